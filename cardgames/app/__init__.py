@@ -1,0 +1,1 @@
+"""Composition: command line, settings, paths and the flow of screens."""

@@ -1,0 +1,1 @@
+"""What every game shares: protocol, secrets, randomness, codec. No I/O, no clock."""

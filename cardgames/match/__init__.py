@@ -1,0 +1,1 @@
+"""Rounds, totals, drivers, and the journal that saves and replays them."""

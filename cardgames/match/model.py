@@ -1,0 +1,70 @@
+"""What a match is made of and what it tells its viewers."""
+
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from cardgames.core.game import Prompt, RoundResult, Seat, Viewer
+
+Level: TypeAlias = Literal["beginner", "intermediate", "expert", "random"]
+
+
+class Human(msgspec.Struct, frozen=True, tag="human"):
+    """A seat played by a person; `name` is "" when the seat goes by its colour."""
+
+    name: str = ""
+
+
+class Computer(msgspec.Struct, frozen=True, tag="computer"):
+    """A seat played by the AI."""
+
+    level: Level
+    name: str = ""
+
+
+Player: TypeAlias = Human | Computer
+
+
+class MatchSetup(msgspec.Struct, frozen=True):
+    """Everything that is fixed before the first card: game id, options by name, rounds, seats."""
+
+    game: str
+    options: dict[str, Any]
+    rounds: int
+    players: tuple[Player, ...]
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """The match so far, all by seat.
+
+    results: one per finished round
+    totals:  points so far
+    order:   seats best first, by totals, then by the places of the last round (R15)
+    over:    all rounds are played; order[0] has won
+    round:   number of the present round from 1
+    rounds:  length of the match
+    """
+
+    results: tuple[RoundResult, ...]
+    totals: tuple[int, ...]
+    order: tuple[Seat, ...]
+    over: bool
+    round: int
+    rounds: int
+
+
+class Update(msgspec.Struct, frozen=True):
+    """One change as one viewer may see it.
+
+    sequence:    counts the updates of this viewer from 1 over the whole match
+    events:      redacted for the viewer
+    observation: the viewer's, after the events
+    prompt:      the viewer's own prompt, or None when it has nothing to decide
+    """
+
+    sequence: int
+    viewer: Viewer
+    events: tuple[Any, ...]
+    observation: Any
+    prompt: Prompt[Any] | None
+    standing: Standing

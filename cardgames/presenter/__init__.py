@@ -1,0 +1,1 @@
+"""From observations and events to words, places on the table and motions; plain data."""

@@ -1,0 +1,1 @@
+"""How Old Maid looks and reads."""

@@ -1,0 +1,130 @@
+"""Whole screens as plain data. A window or a terminal shows them and reports what is pressed."""
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from cardgames.presenter.panel import Block, Button, Icon, Panel
+from cardgames.presenter.seats import SeatColour
+from cardgames.presenter.sentence import Sentence
+from cardgames.presenter.stage import Plate, Stage
+
+
+class Tile(msgspec.Struct, frozen=True):
+    """A game in the start menu; `coming` is the mark on a game that is not there yet."""
+
+    control: str
+    picture: str
+    title: str
+    sub: str
+    lines: tuple[str, ...]
+    chips: tuple[str, ...]
+    coming: str = ""
+
+
+class Strip(msgspec.Struct, frozen=True):
+    """A bar under the tiles: go on with a saved match, join a friend's room."""
+
+    title: str
+    text: str
+    button: Button | None
+    faces: tuple[str, ...] = ()
+
+
+class Menu(msgspec.Struct, frozen=True, tag="menu"):
+    """The start menu (mock-up a)."""
+
+    title: str
+    tagline: tuple[str, ...]
+    top: tuple[Button, ...]
+    tiles: tuple[Tile, ...]
+    strips: tuple[Strip, ...]
+    focus: str | None = None
+
+
+class TableScreen(msgspec.Struct, frozen=True, tag="table"):
+    """Table and panel side by side (mock-ups b, c, w, x).
+
+    camera: labels of the two presets, the chosen one first named by `preset`
+    tabs:   labels of the two tabs when only one of them fits (DESIGN 4)
+    """
+
+    stage: Stage
+    panel: Panel
+    camera: tuple[str, str]
+    tabs: tuple[str, str]
+
+
+class Curtain(msgspec.Struct, frozen=True, tag="curtain"):
+    """Hot-seat hand-over: nothing of the table may be seen (mock-up e)."""
+
+    kicker: str
+    badge: SeatColour
+    title: str
+    text: str
+    button: Button
+    last_move: Sentence
+    plates: tuple[Plate, ...]
+    menu: Button
+
+
+class Dialog(msgspec.Struct, frozen=True, tag="dialog"):
+    """A box over a darkened screen: questions, notices, the result of a match (mock-up k).
+
+    cancel: control pressed by Esc, the safe answer
+    focus:  control that gets the keyboard first
+    """
+
+    title: str
+    blocks: tuple[Block, ...]
+    buttons: tuple[Button, ...]
+    cancel: str
+    focus: str
+    kicker: str = ""
+    subtitle: Sentence = ()
+    badge: SeatColour | None = None
+    faces: tuple[str, ...] = ()
+    size: Literal["question", "wide"] = "question"
+
+
+class Tab(msgspec.Struct, frozen=True):
+    """A page in the list at the left of a book."""
+
+    control: str
+    label: str
+    chosen: bool
+
+
+class Book(msgspec.Struct, frozen=True, tag="book"):
+    """A large box with a list of pages at the left (mock-ups l, m): settings and help.
+
+    side:  index of the first block of the right column, or None for one column
+    left:  buttons at the left of the foot, right: at the right
+    """
+
+    title: str
+    sub: str
+    tabs: tuple[Tab, ...]
+    tab_foot: str
+    kicker: str
+    heading: str
+    blocks: tuple[Block, ...]
+    left: tuple[Button, ...]
+    right: tuple[Button, ...]
+    foot_note: str
+    close: Icon
+    side: int | None = None
+    tab_button: Button | None = None
+    focus: str | None = None
+
+
+Base: TypeAlias = Menu | TableScreen | Curtain
+Overlay: TypeAlias = Dialog | Book
+
+
+class Screen(msgspec.Struct, frozen=True):
+    """What is to be seen now: a base, at most one overlay, at most one toast."""
+
+    base: Base
+    overlay: Overlay | None = None
+    toast: str = ""

@@ -1,0 +1,162 @@
+"""The table as plain data: what lies where, what floats over it, and how it moves.
+
+A `Stage` is one still picture of the table. A `Beat` is a motion that ends in a stage: whoever
+draws it moves every card whose `key` is in both pictures from its present pose to the new one.
+After the last beat the table is the stage of the observation, so a viewer that jumps there
+without motion (reduced motion, skip, a reconnect) shows the same.
+"""
+
+from enum import IntEnum
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from cardgames.presenter.pose import Pose, Vector
+from cardgames.presenter.seats import SeatColour
+from cardgames.presenter.sentence import Sentence
+
+Deck: TypeAlias = Literal["french", "karuta", "hwatu"]
+Cloth: TypeAlias = Literal["green", "navy", "olive", "wine"]
+
+
+class Layer(IntEnum):
+    """Painter's order of card groups, back to front; inside a group depth decides."""
+
+    FLOOR = 0
+    FAR_HANDS = 1
+    SIDE_HANDS = 2
+    SOURCE_BACK = 3
+    SOURCE_FRONT = 4
+    RAISED = 5
+    MINE = 6
+    SHOWN = 7
+    FLYING = 8
+
+
+class PlacedCard(msgspec.Struct, frozen=True):
+    """One card on the table.
+
+    key:    identity for motion on this viewer's screen only; reissued at every shuffle, so it
+            never follows a card whose way the viewer could not follow
+    face:   the atlas cell to show, or None: then no face texture may be bound at all
+    choice: control pressed by a click on the card, or None
+    light:  gold halo = chosen, cream halo = pointed at (DESIGN2 1.1)
+    dim:    brightness, 1 is normal
+    """
+
+    key: int
+    face: str | None
+    pose: Pose
+    layer: Layer
+    choice: str | None = None
+    light: Literal["none", "chosen", "lit"] = "none"
+    dim: float = 1.0
+
+
+class DashedPlace(msgspec.Struct, frozen=True):
+    """Dashed outline on the cloth where a hand or a card has been; sizes in world units."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    yaw: float
+
+
+class Plate(msgspec.Struct, frozen=True):
+    """Nameplate of a seat (DESIGN 3.10).
+
+    anchor: world points of the seat's hand; the plate stands over their projection. () fixes the
+            plate at the viewer's own place, bottom left.
+    """
+
+    colour: SeatColour
+    name: str
+    sub: str
+    count: str
+    unit: str
+    state: Literal["idle", "acting", "source", "out", "offline"]
+    rank: str | None
+    own: bool
+    anchor: tuple[Vector, ...]
+
+
+class Tag(msgspec.Struct, frozen=True):
+    """Small plate at a world point: the value of a hand, the name of a shown card."""
+
+    at: Vector
+    sentence: Sentence
+
+
+class TurnLine(msgspec.Struct, frozen=True):
+    """Who does what now; `short` for narrow windows."""
+
+    colour: SeatColour | None
+    sentence: Sentence
+    short: Sentence
+
+
+class MainButton(msgspec.Struct, frozen=True):
+    """The one action of this moment, bottom right over the table."""
+
+    control: str
+    label: str
+    key_hint: str
+    enabled: bool
+
+
+Mood: TypeAlias = Literal["normal", "last_two"]
+
+
+class Stage(msgspec.Struct, frozen=True):
+    """One still picture of the table with what floats over it."""
+
+    deck: Deck
+    cloth: Cloth
+    cards: tuple[PlacedCard, ...]
+    places: tuple[DashedPlace, ...] = ()
+    plates: tuple[Plate, ...] = ()
+    tags: tuple[Tag, ...] = ()
+    turn_line: TurnLine | None = None
+    main: MainButton | None = None
+    mood: Mood = "normal"
+
+
+Easing: TypeAlias = Literal[
+    "linear", "out_cubic", "in_out_cubic", "in_out_sine", "out_back", "in_out_quad", "in_cubic"
+]
+
+
+class Motion(msgspec.Struct, frozen=True):
+    """How cards travel; milliseconds at speed 1 (DESIGN 2.5).
+
+    delay:   before anything moves
+    hold:    after everything has arrived
+    stagger: cards start one after another in the order of `moving`; () = every card that changes,
+             all at once
+    arc:     height added in the middle of the way, world units
+    flip_from, flip_to: the part of the way in which a card turns over
+    """
+
+    duration: int
+    easing: Easing = "in_out_cubic"
+    delay: int = 0
+    hold: int = 0
+    stagger: int = 0
+    moving: tuple[int, ...] = ()
+    arc: float = 0.0
+    flip_from: float = 0.0
+    flip_to: float = 1.0
+
+
+class Beat(msgspec.Struct, frozen=True):
+    """A motion, its end, and what is heard and written meanwhile.
+
+    sound:   name of a sound played when the motion begins; with a stagger once a card
+    caption: what happened in words, for the log, the terminal and "sound as text"
+    """
+
+    stage: Stage
+    motion: Motion
+    sound: str | None = None
+    caption: Sentence = ()

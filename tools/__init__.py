@@ -1,0 +1,1 @@
+"""Developer tools: asset builders, trainers and benchmarks. Nothing here ships to players."""

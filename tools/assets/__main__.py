@@ -1,0 +1,33 @@
+"""Command line of the builders: `python -m tools.assets [part ...]`."""
+
+import argparse
+import importlib
+import sys
+import time
+from collections.abc import Sequence
+
+# Part name -> module with a `build()`; in building order, since later parts use earlier ones.
+PARTS = {
+    "fonts": "fonts",
+}
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Build the named parts, or all; returns the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m tools.assets", description=__doc__)
+    parser.add_argument("parts", nargs="*", metavar="part", help=f"{', '.join(PARTS)} or all")
+    options = parser.parse_args(arguments)
+    unknown = set(options.parts) - set(PARTS) - {"all"}
+    if unknown:
+        parser.error(f"unknown part: {', '.join(sorted(unknown))}")
+    everything = not options.parts or "all" in options.parts
+    for part in PARTS:
+        if everything or part in options.parts:
+            started = time.perf_counter()
+            importlib.import_module(f"tools.assets.{PARTS[part]}").build()
+            print(f"{part}: {time.perf_counter() - started:.1f} s")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -17,6 +17,7 @@ Viewer: TypeAlias = int | None
 StateT = TypeVar("StateT", bound=msgspec.Struct)
 ActionT = TypeVar("ActionT", bound=msgspec.Struct)
 EventT = TypeVar("EventT", bound=msgspec.Struct)
+CarryT = TypeVar("CarryT", bound=msgspec.Struct)
 
 
 class SeatPlan(msgspec.Struct, frozen=True):
@@ -43,7 +44,7 @@ class Prompt(msgspec.Struct, Generic[ActionT], frozen=True):
     legal: tuple[ActionT, ...]
 
 
-class RoundResult(msgspec.Struct, frozen=True):
+class RoundResult(msgspec.Struct, Generic[CarryT], frozen=True):
     """How a round ended, by seat: `places` from 1 (best), `points` for the match, the loser.
 
     `carry` is what the next round needs from this one, in the game's own type.
@@ -52,7 +53,7 @@ class RoundResult(msgspec.Struct, frozen=True):
     places: tuple[int, ...]
     points: tuple[int, ...]
     loser: Seat | None
-    carry: msgspec.Struct
+    carry: CarryT
 
 
 class IllegalAction(ValueError):
@@ -106,6 +107,6 @@ class Game(Protocol):
         """Give a full state that the observation's viewer cannot tell from the true one."""
         ...
 
-    def result(self, state: Any) -> RoundResult | None:
+    def result(self, state: Any) -> RoundResult[Any] | None:
         """Scores and places, or None while the round goes on."""
         ...

@@ -33,8 +33,6 @@ def redact(value: Any, viewer: Viewer) -> Any:
     if isinstance(value, tuple):
         return tuple(redact(item, viewer) for item in value)
     if isinstance(value, msgspec.Struct):
-        fields = {
-            name: redact(getattr(value, name), viewer) for name in value.__struct_fields__
-        }
+        fields = {name: redact(getattr(value, name), viewer) for name in value.__struct_fields__}
         return type(value)(**fields)
     raise TypeError(f"redact does not know {type(value).__name__}")

@@ -1,12 +1,11 @@
 """What a match is made of and what it tells its viewers."""
 
-from typing import Any, Literal, TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
+from cardgames.core.bot import Level as Level
 from cardgames.core.game import Prompt, RoundResult, Seat, Viewer
-
-Level: TypeAlias = Literal["beginner", "intermediate", "expert", "random"]
 
 
 class Human(msgspec.Struct, frozen=True, tag="human"):
@@ -26,7 +25,10 @@ Player: TypeAlias = Human | Computer
 
 
 class MatchSetup(msgspec.Struct, frozen=True):
-    """Everything that is fixed before the first card: game id, options by name, rounds, seats."""
+    """Everything that is fixed before the first card: game id, options by name, rounds, seats.
+
+    `options` holds plain values (bool, int, text) by name; what is left out has its default.
+    """
 
     game: str
     options: dict[str, Any]
@@ -40,17 +42,19 @@ class Standing(msgspec.Struct, frozen=True):
     results: one per finished round
     totals:  points so far
     order:   seats best first, by totals, then by the places of the last round (R15)
-    over:    all rounds are played; order[0] has won
+    over:    all rounds are played or a seat has resigned; order[0] has won
     round:   number of the present round from 1
     rounds:  length of the match
+    resigned: the seat of two that gave the match up, else None
     """
 
-    results: tuple[RoundResult, ...]
+    results: tuple[RoundResult[Any], ...]
     totals: tuple[int, ...]
     order: tuple[Seat, ...]
     over: bool
     round: int
     rounds: int
+    resigned: Seat | None = None
 
 
 class Update(msgspec.Struct, frozen=True):

@@ -150,6 +150,8 @@ class Observation(msgspec.Struct, frozen=True):
     source:      whose hand is drawn from; None when the round is over
     arranging:   an AI seat that is putting its hand in order after its draw, else None
     odd/removed: the loser's card and the card of Jijinuki, at the end only
+    arrangers:   the seats that put their own hand in order after a draw (AI seats)
+    prompts:     prompts the viewer has had in this round, an open one included
     """
 
     viewer: Viewer
@@ -164,4 +166,6 @@ class Observation(msgspec.Struct, frozen=True):
     arranging: Seat | None
     odd: Card | None
     removed: Card | None
-    result: RoundResult | None
+    result: RoundResult[Carry] | None
+    arrangers: tuple[Seat, ...] = ()
+    prompts: int = 0

@@ -1,0 +1,14 @@
+"""The games there are. A static tuple: frozen builds miss what is imported by name."""
+
+from cardgames.core.game import Game
+from cardgames.games.old_maid.game import OldMaid
+
+GAMES: tuple[Game, ...] = (OldMaid(),)
+
+
+def get(game_id: str) -> Game:
+    """Game of an id such as "old-maid"; raises KeyError if there is none."""
+    for game in GAMES:
+        if game.id == game_id:
+            return game
+    raise KeyError(game_id)

@@ -1,0 +1,323 @@
+"""The rules of Old Maid: deal (R4-R7), turns (R8-R13) and what each seat may know.
+
+Events of a deal, in order: RoundBegan; in Jijinuki CardRemoved; Dealt and then PairsLaid by seat
+in turn order from the first drawer, the dealer last; WentOut of seats that are empty already;
+TurnBegan. Events of a draw: Drew; PairsLaid if it pairs; WentOut, the seat drawn from first (R11);
+then RoundEnded, or HandShuffled of the drawer and TurnBegan.
+
+A hand of two or more is put in order after its own draw (R10). For a person the rules shuffle it
+at once; an arranging seat gets the prompt Arrange, and HandShuffled and TurnBegan follow on its
+answer (R20). A single card has no order: no shuffle, no prompt, whoever holds it.
+"""
+
+from typing import Any
+
+from cardgames.cards.french import DECK, JOKER, Card, rank_of
+from cardgames.core.game import IllegalAction, Prompt, Seat, SeatPlan, Step
+from cardgames.core.rng import Randomness, below, shuffle
+from cardgames.core.secret import Secret
+from cardgames.games.old_maid.model import (
+    Action,
+    Arrange,
+    CardRemoved,
+    Carry,
+    Dealt,
+    Draw,
+    Drew,
+    Event,
+    HandShuffled,
+    LaidPair,
+    Options,
+    PairsLaid,
+    RoundBegan,
+    RoundEnded,
+    TurnBegan,
+    WentOut,
+)
+from cardgames.games.old_maid.state import State
+
+PLAYERS = (2, 3, 4)
+
+_LARGEST_HAND = 14  # thirteen ranks and the joker: hands are free of pairs
+_DRAWS: tuple[tuple[Action, ...], ...] = tuple(
+    tuple(Draw(slot) for slot in range(count)) for count in range(_LARGEST_HAND + 1)
+)
+_SHUFFLE_ONLY: tuple[Action, ...] = (Arrange(),)
+_ARRANGEMENTS: tuple[tuple[Action, ...], ...] = tuple(
+    (Arrange(), *(Arrange(slot) for slot in range(count))) for count in range(_LARGEST_HAND + 1)
+)
+
+
+def check_options(options: Options, players: int) -> None:
+    """R1: two to four players; Jijinuki only for three or four."""
+    if players not in PLAYERS:
+        raise IllegalAction("players", players=players, least=PLAYERS[0], most=PLAYERS[-1])
+    if options.jijinuki and players == 2:
+        raise IllegalAction("jijinuki_needs_three", players=players)
+
+
+# -- deal ------------------------------------------------------------------------------------
+
+
+def start(options: Options, seats: SeatPlan, key: bytes, carry: Carry | None) -> Step[State, Event]:
+    """Shuffle and deal a round (R1, R4, R5), lay the first pairs (R6), open the first turn (R8).
+
+    Cards go round one by one. When a single card is left over the dealer is dealt to first and so
+    gets it; otherwise the seat on the dealer's left is, and the dealer alone may get one fewer.
+    """
+    players = seats.count
+    check_options(options, players)
+    randomness = Randomness(key)
+    if carry is None:
+        dealer, randomness = below(randomness, players)
+    else:
+        dealer = carry.dealer
+    removed: Card | None = None
+    if options.jijinuki:
+        deck, randomness = shuffle(randomness, DECK)
+        removed, deck = deck[0], deck[1:]
+    else:
+        deck, randomness = shuffle(randomness, (*DECK, JOKER))
+    first = dealer if len(deck) % players == 1 else dealer + 1
+    hands = tuple(deck[(seat - first) % players :: players] for seat in range(players))
+    return begin(options, seats, dealer, hands, removed, randomness)
+
+
+def begin(
+    options: Options,
+    seats: SeatPlan,
+    dealer: Seat,
+    hands: tuple[tuple[Card, ...], ...],
+    removed: Card | None,
+    randomness: Randomness,
+) -> Step[State, Event]:
+    """Play on from hands as dealt: first pairs (R6), seats out at once (R7), first turn (R8)."""
+    players = seats.count
+    order = tuple((dealer + 1 + step) % players for step in range(players))
+    events: list[Event] = [RoundBegan(dealer)]
+    if removed is not None:
+        events.append(CardRemoved())
+    for seat in order:
+        events.append(Dealt(seat, len(hands[seat]), Secret(hands[seat], (seat,))))
+    left = list(hands)
+    floor: tuple[LaidPair, ...] = ()
+    for seat in order:
+        slots = _pair_slots(hands[seat])
+        if slots:
+            hand = hands[seat]
+            pairs = tuple(LaidPair(seat, (hand[one], hand[two])) for one, two in slots)
+            gone = {slot for pair in slots for slot in pair}
+            left[seat] = tuple(card for slot, card in enumerate(hand) if slot not in gone)
+            floor += pairs
+            events.append(PairsLaid(seat, pairs, slots))
+    out = tuple(seat for seat in order if not left[seat])
+    events.extend(WentOut(seat, place) for place, seat in enumerate(out, start=1))
+    state = State(
+        options=options,
+        arrangers=seats.arranging,
+        dealer=dealer,
+        hands=tuple(left),
+        floor=floor,
+        finished=out,
+        drawer=None,
+        source=None,
+        arranging=False,
+        prompts=(0,) * players,
+        removed=removed,
+        randomness=randomness,
+    )
+    return _go_on(state, state.hands, floor, out, dealer, randomness, events)
+
+
+def _pair_slots(hand: tuple[Card, ...]) -> tuple[tuple[int, int], ...]:
+    """R6: slots of the pairs of a hand, as their second cards come up from left to right."""
+    waiting: dict[int, int] = {}
+    slots = []
+    for slot, card in enumerate(hand):
+        partner = waiting.pop(rank_of(card), None)
+        if partner is None:
+            waiting[rank_of(card)] = slot
+        else:
+            slots.append((partner, slot))
+    return tuple(slots)
+
+
+# -- turns -----------------------------------------------------------------------------------
+
+
+def prompts(state: State) -> dict[Seat, Prompt[Action]]:
+    """Who may act: the drawer, to draw (slots ascending) or to arrange (plain shuffle first)."""
+    drawer = state.drawer
+    if drawer is None:
+        return {}
+    return {drawer: Prompt(state.prompts[drawer], _legal(state, drawer))}
+
+
+def _legal(state: State, drawer: Seat) -> tuple[Action, ...]:
+    if not state.arranging:
+        return _DRAWS[len(state.hands[_source(state)])]
+    hand = state.hands[drawer]
+    return _ARRANGEMENTS[len(hand)] if JOKER in hand else _SHUFFLE_ONLY
+
+
+def apply(state: State, seat: Seat, action: Action) -> Step[State, Event]:
+    """Draw (R9) or arrange (R16-R20); raises IllegalAction and changes nothing if not legal.
+
+    Codes: round_over; not_your_turn {seat, drawer}; draw_first; arrange_first;
+    no_such_slot {slot, count}; no_joker; unknown_action.
+    """
+    drawer = state.drawer
+    if drawer is None:
+        raise IllegalAction("round_over")
+    if seat != drawer:
+        raise IllegalAction("not_your_turn", seat=seat, drawer=drawer)
+    if isinstance(action, Draw):
+        if state.arranging:
+            raise IllegalAction("arrange_first")
+        return _draw(state, drawer, _source(state), action.slot)
+    if isinstance(action, Arrange):
+        if not state.arranging:
+            raise IllegalAction("draw_first")
+        return _arrange(state, drawer, action.joker_slot)
+    raise IllegalAction("unknown_action")
+
+
+def _source(state: State) -> Seat:
+    if state.source is None:
+        raise AssertionError("a drawer always has a source")
+    return state.source
+
+
+def _draw(state: State, drawer: Seat, source: Seat, slot: int) -> Step[State, Event]:
+    """R9-R11: the card goes to the right end of the drawer's hand, or to the floor as a pair."""
+    hands = list(state.hands)
+    given, hand = hands[source], hands[drawer]
+    if not 0 <= slot < len(given):
+        raise IllegalAction("no_such_slot", slot=slot, count=len(given))
+    card = given[slot]
+    events: list[Event] = [Drew(drawer, source, slot, Secret(card, (drawer, source)))]
+    floor, finished = state.floor, state.finished
+
+    rank = rank_of(card)
+    hands[source] = given = given[:slot] + given[slot + 1 :]
+    for held_slot, held in enumerate(hand):
+        if rank_of(held) == rank:
+            pair = LaidPair(drawer, (held, card))
+            events.append(PairsLaid(drawer, (pair,), ((held_slot, len(hand)),)))
+            floor = (*floor, pair)
+            hand = hand[:held_slot] + hand[held_slot + 1 :]
+            break
+    else:
+        hand = (*hand, card)
+    hands[drawer] = hand
+
+    if not given:
+        finished = (*finished, source)
+        events.append(WentOut(source, len(finished)))
+    if not hand:
+        finished = (*finished, drawer)
+        events.append(WentOut(drawer, len(finished)))
+
+    randomness = state.randomness
+    if len(hand) > 1:
+        if drawer in state.arrangers:
+            return Step(_await_arranging(state, hands, floor, finished), tuple(events))
+        hands[drawer], randomness = shuffle(randomness, hand)
+        events.append(HandShuffled(drawer, Secret(hands[drawer], (drawer,))))
+    return _go_on(state, tuple(hands), floor, finished, drawer, randomness, events)
+
+
+def _await_arranging(
+    state: State,
+    hands: list[tuple[Card, ...]],
+    floor: tuple[LaidPair, ...],
+    finished: tuple[Seat, ...],
+) -> State:
+    return State(
+        state.options,
+        state.arrangers,
+        state.dealer,
+        tuple(hands),
+        floor,
+        finished,
+        state.drawer,
+        state.source,
+        True,
+        _one_more(state.prompts, state.drawer),
+        state.removed,
+        state.randomness,
+    )
+
+
+def _arrange(state: State, seat: Seat, joker_slot: int | None) -> Step[State, Event]:
+    """R16-R20: a uniform shuffle; the joker then goes to the wanted slot, the rest keeps order."""
+    hand = state.hands[seat]
+    if joker_slot is not None:
+        if JOKER not in hand:
+            raise IllegalAction("no_joker")
+        if not 0 <= joker_slot < len(hand):
+            raise IllegalAction("no_such_slot", slot=joker_slot, count=len(hand))
+    hand, randomness = shuffle(state.randomness, hand)
+    if joker_slot is not None:
+        rest = tuple(card for card in hand if card != JOKER)
+        hand = (*rest[:joker_slot], JOKER, *rest[joker_slot:])
+    hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
+    events: list[Event] = [HandShuffled(seat, Secret(hand, (seat,)))]
+    return _go_on(state, hands, state.floor, state.finished, seat, randomness, events)
+
+
+def _go_on(
+    state: State,
+    hands: tuple[tuple[Card, ...], ...],
+    floor: tuple[LaidPair, ...],
+    finished: tuple[Seat, ...],
+    last: Seat,
+    randomness: Randomness,
+    events: list[Event],
+) -> Step[State, Event]:
+    """Open the next turn by the rule of succession (R12), or end the round (R13)."""
+    drawer: Seat | None
+    source: Seat | None
+    if len(finished) < len(hands) - 1:
+        source = last if hands[last] else _next_holder(hands, last)
+        drawer = _next_holder(hands, source)
+        given = _one_more(state.prompts, drawer)
+        events.append(TurnBegan(drawer, source, None if source == last else source))
+    else:
+        drawer = source = None
+        given = state.prompts
+        loser = next(seat for seat, hand in enumerate(hands) if hand)
+        finished = (*finished, loser)
+        events.append(RoundEnded(loser, hands[loser][0], state.removed))
+    return Step(
+        State(
+            state.options,
+            state.arrangers,
+            state.dealer,
+            hands,
+            floor,
+            finished,
+            drawer,
+            source,
+            False,
+            given,
+            state.removed,
+            randomness,
+        ),
+        tuple(events),
+    )
+
+
+def _next_holder(hands: tuple[tuple[Card, ...], ...], seat: Seat) -> Seat:
+    """The next seat clockwise that holds cards."""
+    players = len(hands)
+    seat = (seat + 1) % players
+    while not hands[seat]:
+        seat = (seat + 1) % players
+    return seat
+
+
+def _one_more(prompts_given: tuple[int, ...], seat: Any) -> tuple[int, ...]:
+    counts = list(prompts_given)
+    counts[seat] += 1
+    return tuple(counts)

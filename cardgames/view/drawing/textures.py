@@ -1,0 +1,152 @@
+"""Texture loading, and the two textures that are computed: the soft edge and the room's glow."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Callable
+from pathlib import Path
+
+from panda3d.core import Filename, PNMImage, SamplerState, Texture
+
+Vertex = tuple[float, float, float, float]
+"""x, y, u, v."""
+
+REACH = 2.2
+"""The soft edge spans this many sigma on each side of the hard edge."""
+
+
+def load_texture(
+    path: Path,
+    gain: float = 1.0,
+    repeat: bool = False,
+    anisotropy: int = 1,
+    lod_bias: float = 0.0,
+) -> Texture:
+    """Load an opaque picture (PNG, JPEG) or a ready-made texture (.txo, .txo.pz).
+
+    gain:     brightens the picture, so that vertex colours, which can only darken, may lighten
+              as well; neutral is then 1 / gain
+    lod_bias: negative values pick sharper mipmaps (GL only, ignored elsewhere)
+    Raises OSError when the file is missing or no texture.
+    """
+    filename = Filename.from_os_specific(str(path))
+    texture = Texture(path.name)
+    if gain == 1.0:
+        found = texture.read(filename)
+    else:
+        image = PNMImage()
+        found = image.read(filename)
+        if found:
+            image *= gain
+            texture.load(image)
+    if not found:
+        raise OSError(f"no texture: {path}")
+    texture.set_minfilter(SamplerState.FT_linear_mipmap_linear)
+    texture.set_magfilter(SamplerState.FT_linear)
+    texture.set_anisotropic_degree(anisotropy)
+    if repeat:
+        texture.set_wrap_u(SamplerState.WM_repeat)
+        texture.set_wrap_v(SamplerState.WM_repeat)
+    else:
+        texture.set_wrap_u(SamplerState.WM_clamp)
+        texture.set_wrap_v(SamplerState.WM_clamp)
+    if lod_bias:
+        sampler = SamplerState(texture.get_default_sampler())
+        sampler.set_lod_bias(lod_bias)
+        texture.set_default_sampler(sampler)
+    texture.set_keep_ram_image(False)
+    return texture
+
+
+def _computed(name: str, size: int, pixel: Callable[[float, float], tuple[int, ...]]) -> Texture:
+    """Square texture from pixel(u, v) -> (red, green, blue, alpha), each 0 ... 255."""
+    data = bytearray()
+    for y in range(size):
+        for x in range(size):
+            red, green, blue, alpha = pixel((x + 0.5) / size, (y + 0.5) / size)
+            data += bytes((blue, green, red, alpha))  # the order Panda3D keeps in memory
+    texture = Texture(name)
+    texture.setup_2d_texture(size, size, Texture.T_unsigned_byte, Texture.F_rgba)
+    texture.set_ram_image(bytes(data))
+    texture.set_minfilter(SamplerState.FT_linear)
+    texture.set_magfilter(SamplerState.FT_linear)
+    texture.set_wrap_u(SamplerState.WM_clamp)
+    texture.set_wrap_v(SamplerState.WM_clamp)
+    return texture
+
+
+def soft_texture(size: int = 64) -> Texture:
+    """White; alpha is a box blurred by a Gaussian, its edge a quarter of the texture inside.
+
+    Used as nine-slice for all shadows, halos and glows.
+    """
+    ramp = [_blurred_edge((i + 0.5) / size) for i in range(size)]
+
+    def pixel(u: float, v: float) -> tuple[int, ...]:
+        alpha = ramp[int(u * size)] * ramp[int(v * size)]
+        return (255, 255, 255, min(255, round(255 * alpha)))
+
+    return _computed("soft", size, pixel)
+
+
+def _blurred_edge(t: float) -> float:
+    """0 outside, 1 in the middle of a blurred bar that fills 0 ... 1."""
+    inward = min(t, 1 - t) * 2
+    sigmas = (inward * 2 - 1) * REACH
+    low = 0.5 * (1 + math.erf(-REACH / math.sqrt(2)))
+    return max(0.0, (0.5 * (1 + math.erf(sigmas / math.sqrt(2))) - low) / (1 - 2 * low))
+
+
+_ROOM_STOPS = ((0.0, (58, 48, 38)), (0.55, (33, 27, 21)), (1.0, (16, 13, 10)))
+
+
+def room_texture(size: int = 128) -> Texture:
+    """Radial gradient of the dark room: an ellipse around 50 %, 42 %."""
+
+    def pixel(u: float, v: float) -> tuple[int, ...]:
+        t = min(
+            1.0,
+            math.hypot((u - 0.5) / (0.5 * math.sqrt(2)), (v - 0.58) / (0.58 * math.sqrt(2))),
+        )
+        for (t0, first), (t1, second) in itertools.pairwise(_ROOM_STOPS):
+            if t <= t1:
+                k = (t - t0) / (t1 - t0)
+                mixed = (round(a + (b - a) * k) for a, b in zip(first, second, strict=True))
+                return (*mixed, 255)
+        return (*_ROOM_STOPS[-1][1], 255)
+
+    return _computed("room", size, pixel)
+
+
+def nine_slice(width: float, height: float, sigma: float) -> list[Vertex]:
+    """16 vertices of a soft rectangle around the origin, row by row (see NINE_TRIANGLES).
+
+    When the rectangle is smaller than its own blur the inner u moves as well, or the shadow
+    would be too dark.
+    """
+    columns, rows = _soft_axis(width, sigma), _soft_axis(height, sigma)
+    return [(x, y, u, v) for y, v in rows for x, u in columns]
+
+
+def _soft_axis(length: float, sigma: float) -> tuple[tuple[float, float], ...]:
+    reach = REACH * sigma
+    inner = min(reach, length / 2)
+    edge = 0.5 * (reach + inner) / (2 * reach)
+    half = length / 2
+    return (
+        (-half - reach, 0.0),
+        (-half + inner, edge),
+        (half - inner, 1 - edge),
+        (half + reach, 1.0),
+    )
+
+
+NINE_TRIANGLES: tuple[tuple[int, int, int], ...] = tuple(
+    triangle
+    for row in range(3)
+    for column in range(3)
+    for corner in (row * 4 + column,)
+    for triangle in ((corner, corner + 1, corner + 5), (corner, corner + 5, corner + 4))
+)
+"""Triangles over the vertices of `nine_slice`."""

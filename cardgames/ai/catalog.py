@@ -1,0 +1,13 @@
+"""The AI's players by game and level."""
+
+from cardgames.ai.base import Bot, Level, RandomBot
+from cardgames.ai.old_maid import OldMaidBot
+
+
+def create_bot(game: str, level: Level, key: bytes) -> Bot:
+    """Player of a seat for one match; raises ValueError for a game without one."""
+    if level == "random":
+        return RandomBot()
+    if game == "old-maid":
+        return OldMaidBot(level, key)
+    raise ValueError(f"no player of {level} for {game}")

@@ -1,0 +1,79 @@
+"""Players of the AI at a match. They see their own seat's updates and nothing else."""
+
+from typing import Any, NamedTuple
+
+from cardgames.core.bot import Bot, BotFactory
+from cardgames.core.game import Seat
+from cardgames.core.rng import fork
+from cardgames.match.match import Match
+from cardgames.match.model import Computer, Update
+
+
+class Decision(NamedTuple):
+    """An answer to a prompt, in the order of `Match.submit`."""
+
+    seat: Seat
+    prompt: int
+    action: Any
+
+
+class ComputerDriver:
+    """Turns the updates of one seat into decisions of its bot.
+
+    Each decision has a key of its own, forked by the prompt's id, so that the same match goes on
+    with the same decisions after a resume.
+    """
+
+    def __init__(self, seat: Seat, bot: Bot, key: bytes) -> None:
+        self.seat = seat
+        self._bot = bot
+        self._key = key
+        self._update: Update | None = None
+
+    def see(self, update: Update) -> None:
+        """Take note of the seat's newest update."""
+        self._update = update
+
+    def decide(self) -> Decision | None:
+        """Answer the open prompt, or None when the seat has nothing to decide."""
+        update = self._update
+        if update is None or update.prompt is None:
+            return None
+        prompt = update.prompt
+        key = fork(self._key, "decision", prompt.id)
+        return Decision(self.seat, prompt.id, self._bot.choose(update.observation, prompt, key))
+
+
+class Computers:
+    """All seats of a match that the AI plays now; follows `Match.replace_player`."""
+
+    def __init__(self, match: Match, create_bot: BotFactory) -> None:
+        self._match = match
+        self._create_bot = create_bot
+        self._drivers: dict[Seat, tuple[Computer, ComputerDriver]] = {}
+
+    def decide(self) -> Decision | None:
+        """Return the decision of the first AI seat with an open prompt; nothing is submitted."""
+        for seat, player in enumerate(self._match.players):
+            if isinstance(player, Computer):
+                driver = self._driver(seat, player)
+                driver.see(self._match.update(seat))
+                decision = driver.decide()
+                if decision is not None:
+                    return decision
+        return None
+
+    def play(self) -> None:
+        """Submit decisions until a person has to act or the round is over."""
+        while (decision := self.decide()) is not None:
+            self._match.submit(*decision)
+
+    def _driver(self, seat: Seat, player: Computer) -> ComputerDriver:
+        known = self._drivers.get(seat)
+        if known is not None and known[0] == player:
+            return known[1]
+        key = self._match.player_key(seat)
+        bot = self._create_bot(self._match.game.id, player.level, key)
+        driver = ComputerDriver(seat, bot, key)
+        self._drivers[seat] = (player, driver)
+        return driver

@@ -132,10 +132,13 @@ class Motion(msgspec.Struct, frozen=True):
 
     delay:   before anything moves
     hold:    after everything has arrived
-    stagger: cards start one after another in the order of `moving`; () = every card that changes,
-             all at once
-    arc:     height added in the middle of the way, world units
-    flip_from, flip_to: the part of the way in which a card turns over
+    moving:  the cards the motion is about, by key; () = every card that changes. Other cards that
+             change (a gap that closes) glide flat, within `duration`, without stagger
+    stagger: the moving cards start one after another in their order, each takes `duration`
+    arc:     height added in the middle of the way of a moving card, world units
+    flip_from, flip_to: the part of the way in which a moving card turns over
+
+    A card has the face and the layer of the end picture from the beginning of the motion on.
     """
 
     duration: int

@@ -1,0 +1,133 @@
+"""What the program asks of any game's table, and what the table wants when something is pressed.
+
+A `TableSession` is one viewer's table through a match. It is fed what this viewer may know and
+answers in plain data; the program plays the beats, shows stage and panel, and carries out the
+intents. All games plug in here.
+"""
+
+from typing import Any, Literal, Protocol, TypeAlias
+
+import msgspec
+
+from cardgames.core.game import Prompt
+from cardgames.presenter.facts import MatchFacts, SeatFacts
+from cardgames.presenter.locale import Locale
+from cardgames.presenter.panel import Icon, Panel
+from cardgames.presenter.sentence import Sentence
+from cardgames.presenter.stage import Beat, Plate, Stage
+
+Preset: TypeAlias = Literal["angled", "top"]
+
+
+class TableStyle(msgspec.Struct, frozen=True):
+    """What a table is shown with; it may change at any time, also in mid-match.
+
+    seats:  by seat in turn order; a seat changes when the AI takes it over
+    preset: where the camera stands, since the own hand lies flatter and narrower from above
+    muted:  for the sound icon of the panel
+    """
+
+    locale: Locale
+    seats: tuple[SeatFacts, ...]
+    preset: Preset = "angled"
+    muted: bool = False
+
+
+class Submit(msgspec.Struct, frozen=True, tag="submit"):
+    """Answer the viewer's prompt; `action` is one of its legal ones."""
+
+    prompt_id: int
+    action: Any
+
+
+class Redraw(msgspec.Struct, frozen=True, tag="redraw"):
+    """Only the picture changes (a card is chosen): play the beats and show the panel anew."""
+
+    beats: tuple[Beat, ...]
+
+
+class Continue(msgspec.Struct, frozen=True, tag="continue"):
+    """The round's result has been read: deal the next round, or show the match's result."""
+
+
+class Nothing(msgspec.Struct, frozen=True, tag="nothing"):
+    """The control does nothing now, or is not the table's."""
+
+
+Intent: TypeAlias = Submit | Redraw | Continue | Nothing
+
+
+class TableSession(Protocol):
+    """One viewer's table. Nothing here reads a clock, moves by itself, or knows hidden cards."""
+
+    @property
+    def stage(self) -> Stage:
+        """The table at rest after the last update, with what can be pressed now."""
+        ...
+
+    @property
+    def panel(self) -> Panel:
+        """The panel after the last update; show it when the beats have been played."""
+        ...
+
+    @property
+    def last_move(self) -> tuple[Sentence, ...]:
+        """The last move in words, as this viewer knows it."""
+        ...
+
+    @property
+    def public_move(self) -> tuple[Sentence, ...]:
+        """The last move in words that everybody may read: no "you", no card only one knows."""
+        ...
+
+    @property
+    def public_plates(self) -> tuple[Plate, ...]:
+        """All seats in words that everybody may read, e.g. over a curtain."""
+        ...
+
+    def update(
+        self,
+        events: tuple[Any, ...],
+        observation: Any,
+        prompt: Prompt[Any] | None,
+        facts: MatchFacts,
+    ) -> tuple[Beat, ...]:
+        """Take in one update of this viewer; the last beat ends in `stage`.
+
+        Without events (a table opened in mid-match, a hand-over) there are no beats: show `stage`.
+        """
+        ...
+
+    def press(self, control: str) -> Intent:
+        """A control of stage or panel was pressed; one that is no longer shown does nothing."""
+        ...
+
+    def key(self, name: str) -> Intent:
+        """A key that no control took."""
+        ...
+
+    def restyle(self, style: TableStyle) -> tuple[Beat, ...]:
+        """Show the same table in another way; the beat runs beside the camera's move."""
+        ...
+
+
+class OpenTable(Protocol):
+    """Opens a game's table for a viewer (a seat, or None for a spectator)."""
+
+    def __call__(self, viewer: int | None, style: TableStyle) -> TableSession:
+        """The table before its first update."""
+        ...
+
+
+def table_icons(locale: Locale, muted: bool) -> tuple[Icon, ...]:
+    """The icons at the head of every table's panel; the program carries them out."""
+    return (
+        Icon(
+            "sound",
+            "muted" if muted else "sound",
+            locale.text("common.button.muted" if muted else "common.button.sound"),
+        ),
+        Icon("help", "help", locale.text("common.button.help")),
+        Icon("settings", "settings", locale.text("common.button.settings")),
+        Icon("menu", "menu", locale.text("common.button.menu")),
+    )

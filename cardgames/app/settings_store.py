@@ -1,0 +1,49 @@
+"""The settings file: read once, written beside the render loop whenever something changes."""
+
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from cardgames.app.storage import BackgroundWriter, set_aside, write_whole
+from cardgames.presenter.settings_model import Settings, decode_settings, encode_settings
+
+
+class LoadedSettings(msgspec.Struct, frozen=True):
+    """Settings, and what went wrong on the way: the file was damaged, or could not be read."""
+
+    settings: Settings
+    trouble: Literal["none", "damaged", "unreadable"] = "none"
+
+
+def load_settings(path: Path) -> LoadedSettings:
+    """The player's settings, or the first ones; a damaged file is set aside, never overwritten."""
+    try:
+        raw = path.read_bytes()
+    except FileNotFoundError:
+        return LoadedSettings(Settings())
+    except OSError:
+        return LoadedSettings(Settings(), "unreadable")
+    decoded = decode_settings(raw)
+    if decoded.damaged:
+        set_aside(path)
+        return LoadedSettings(decoded.settings, "damaged")
+    return LoadedSettings(decoded.settings)
+
+
+class SettingsStore:
+    """Keeps the present settings and saves every change in the background."""
+
+    def __init__(self, path: Path, settings: Settings, writer: BackgroundWriter) -> None:
+        self._path = path
+        self._writer = writer
+        self.settings = settings
+
+    def change(self, settings: Settings) -> bool:
+        """Take new settings; False if they are the present ones."""
+        if settings == self.settings:
+            return False
+        self.settings = settings
+        content = encode_settings(settings)
+        self._writer.do(lambda: write_whole(self._path, content))
+        return True

@@ -1,14 +1,15 @@
 """Outlines and colours of the four suits. No font is needed here: the UI font borrows the pips."""
 
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Literal
 
 Suit = Literal["S", "H", "D", "C"]
 SUITS: tuple[Suit, ...] = ("S", "H", "D", "C")
-SUIT_CHARACTERS = MappingProxyType({"S": "♠", "H": "♥", "D": "♦", "C": "♣"})
+SUIT_CHARACTERS: Mapping[Suit, str] = MappingProxyType({"S": "♠", "H": "♥", "D": "♦", "C": "♣"})
 
 # SVG path data in a 100 x 100 box centred on the origin, y down.
-PIPS = MappingProxyType(
+PIPS: Mapping[Suit, str] = MappingProxyType(
     {
         "H": "M0,44 C-10,30 -48,8 -48,-18 C-48,-36 -35,-46 -23,-46 C-12,-46 -4,-40 0,-30"
         " C4,-40 12,-46 23,-46 C35,-46 48,-36 48,-18 C48,8 10,30 0,44Z",
@@ -21,7 +22,11 @@ PIPS = MappingProxyType(
     }
 )
 
-TWO_COLOURS = MappingProxyType({"S": "#1d2433", "C": "#1d2433", "H": "#c9243b", "D": "#c9243b"})
+TWO_COLOURS: Mapping[Suit, str] = MappingProxyType(
+    {"S": "#1d2433", "C": "#1d2433", "H": "#c9243b", "D": "#c9243b"}
+)
 # Smallest CIE76 difference 32 under simulated protanopia, deuteranopia and tritanopia
 # (Machado, Oliveira and Fernandes 2009).
-FOUR_COLOURS = MappingProxyType({"S": "#14161d", "H": "#f3101c", "D": "#1a35e6", "C": "#2b9675"})
+FOUR_COLOURS: Mapping[Suit, str] = MappingProxyType(
+    {"S": "#14161d", "H": "#f3101c", "D": "#1a35e6", "C": "#2b9675"}
+)

@@ -1,5 +1,6 @@
 """Players of the AI at a match. They see their own seat's updates and nothing else."""
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from cardgames.core.bot import Bot, BotFactory
@@ -52,16 +53,24 @@ class Computers:
         self._create_bot = create_bot
         self._drivers: dict[Seat, tuple[Computer, ComputerDriver]] = {}
 
-    def decide(self) -> Decision | None:
-        """Return the decision of the first AI seat with an open prompt; nothing is submitted."""
+    def task(self) -> Callable[[], Decision | None] | None:
+        """Return the thinking of the first AI seat with an open prompt, to be done anywhere.
+
+        The call holds the seat's update and nothing of the match, so another thread may run it.
+        """
         for seat, player in enumerate(self._match.players):
             if isinstance(player, Computer):
                 driver = self._driver(seat, player)
-                driver.see(self._match.update(seat))
-                decision = driver.decide()
-                if decision is not None:
-                    return decision
+                update = self._match.update(seat)
+                driver.see(update)
+                if update.prompt is not None:
+                    return driver.decide
         return None
+
+    def decide(self) -> Decision | None:
+        """Return the decision of the first AI seat with an open prompt; nothing is submitted."""
+        task = self.task()
+        return task() if task else None
 
     def play(self) -> None:
         """Submit decisions until a person has to act or the round is over."""

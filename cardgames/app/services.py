@@ -1,0 +1,67 @@
+"""What every page may need, gathered once at the start."""
+
+import secrets
+from collections.abc import Callable
+from datetime import datetime
+
+from cardgames.app.paths import Paths
+from cardgames.app.resources import load_locale
+from cardgames.app.saved_matches import SavedMatches
+from cardgames.app.settings_store import SettingsStore
+from cardgames.app.storage import BackgroundWriter
+from cardgames.app.system_language import system_language
+from cardgames.core.rng import KEY_BYTES
+from cardgames.presenter.locale import Language, Locale
+from cardgames.presenter.settings_model import Settings
+
+
+def new_key() -> bytes:
+    """A key for a match from the operating system's entropy."""
+    return secrets.token_bytes(KEY_BYTES)
+
+
+def local_now() -> datetime:
+    """The present in the player's own time zone."""
+    return datetime.now().astimezone()
+
+
+class Services:
+    """Settings, files, words, time and chance of one running program."""
+
+    def __init__(
+        self,
+        paths: Paths,
+        writer: BackgroundWriter,
+        store: SettingsStore,
+        matches: SavedMatches,
+        language: Language | None = None,
+        make_key: Callable[[], bytes] = new_key,
+        now: Callable[[], datetime] = local_now,
+    ) -> None:
+        """`language` is the command line's and wins over the settings until they change."""
+        self.paths = paths
+        self.writer = writer
+        self.store = store
+        self.matches = matches
+        self.make_key = make_key
+        self.now = now
+        self._language = language
+
+    @property
+    def settings(self) -> Settings:
+        """The present settings."""
+        return self.store.settings
+
+    @property
+    def locale(self) -> Locale:
+        """All words in the player's language."""
+        return load_locale(self._language or language_of(self.settings))
+
+    def forget_language(self) -> None:
+        """From now on the settings decide about the language."""
+        self._language = None
+
+
+def language_of(settings: Settings) -> Language:
+    """The language the settings ask for."""
+    return system_language() if settings.language == "system" else settings.language

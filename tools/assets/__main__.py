@@ -10,6 +10,7 @@ from collections.abc import Sequence
 PARTS = {
     "fonts": "fonts",
     "cards": "cards",
+    "textures": "textures",
 }
 
 

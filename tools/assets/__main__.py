@@ -11,6 +11,7 @@ PARTS = {
     "fonts": "fonts",
     "cards": "cards",
     "textures": "textures",
+    "sounds": "sound.mix",
 }
 
 

@@ -3,8 +3,6 @@
 Controls: `reveal`, `menu`.
 """
 
-import msgspec
-
 from cardgames.presenter.facts import SeatFacts
 from cardgames.presenter.locale import Locale
 from cardgames.presenter.panel import Button
@@ -14,28 +12,25 @@ from cardgames.presenter.sentence import Run, Sentence
 from cardgames.presenter.stage import Plate
 
 
-class CurtainState(msgspec.Struct, frozen=True):
-    """What may be seen while nobody's hand may be seen.
+def build_curtain(
+    *,
+    game: str,
+    round_number: int,
+    rounds: int,
+    seat: SeatFacts,
+    last_move: tuple[Sentence, ...],
+    plates: tuple[Plate, ...],
+    locale: Locale,
+) -> Curtain:
+    """The closed curtain: what may be seen while nobody's hand may be seen.
 
-    seat:        who takes the device
-    public_move: the last move in words that everybody may read
-    plates:      all seats, likewise public
+    seat:      who takes the device
+    last_move: the last move in words that everybody may read; `plates` are likewise public
     """
-
-    game: str
-    round: int
-    rounds: int
-    seat: SeatFacts
-    public_move: tuple[Sentence, ...] = ()
-    plates: tuple[Plate, ...] = ()
-
-
-def build_curtain(state: CurtainState, locale: Locale) -> Curtain:
-    """The closed curtain."""
-    name = seat_word(state.seat.colour, state.seat.name, locale)
+    name = seat_word(seat.colour, seat.name, locale)
     return Curtain(
-        kicker=round_kicker(state.game, state.round, state.rounds, locale),
-        badge=state.seat.colour,
+        kicker=round_kicker(game, round_number, rounds, locale),
+        badge=seat.colour,
         title=locale.text("dialogs.curtain.title", name=name),
         text=locale.text("dialogs.curtain.text", name=name),
         button=Button(
@@ -44,8 +39,8 @@ def build_curtain(state: CurtainState, locale: Locale) -> Curtain:
             kind="gold",
             key_hint="Enter",
         ),
-        last_move=in_one_line(state.public_move),
-        plates=state.plates,
+        last_move=in_one_line(last_move),
+        plates=plates,
         menu=Button("menu", locale.text("common.button.menu"), kind="ghost", key_hint="Esc"),
     )
 

@@ -3,11 +3,13 @@
 Controls (the app sends every pressed control through `changed`; those it does not know change
 nothing):
 
-    language:ko|en|ja|system   scale:less|more        fullscreen            quality:high|off
-    theme:paper|ink            indices:normal|large   suits:game|always|never
-    motion:normal|fast|reduced marks:shape|name       design:1|2|3          captions
-    volume:less|more           mute, sound            moment                remember
-    defaults                   name:<colour> (through `typed`)
+    language:system|ko|en|ja    scale:less|more              fullscreen    mute, sound
+    theme:paper|ink             indices:normal|large|huge    captions      moment
+    suits:game|always|never     motion:normal|fast|reduced   remember      defaults
+    marks:shape|name            design:1|2|3                 quality:high|off
+    volume:less|more
+
+and, through `typed`, name:<colour>.
 """
 
 import unicodedata
@@ -26,7 +28,25 @@ VOLUME_STEP = 10
 NAME_LIMIT = 12
 SMALLEST_WINDOW = (640, 480)
 
-Deck: TypeAlias = Literal["french", "french-four", "french-large", "french-four-large"]
+Deck: TypeAlias = Literal[
+    "french",
+    "french-large",
+    "french-huge",
+    "french-four",
+    "french-four-large",
+    "french-four-huge",
+]
+
+_TWO_COLOURS: dict[str, Deck] = {
+    "normal": "french",
+    "large": "french-large",
+    "huge": "french-huge",
+}
+_FOUR_COLOURS: dict[str, Deck] = {
+    "normal": "french-four",
+    "large": "french-four-large",
+    "huge": "french-four-huge",
+}
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -52,7 +72,7 @@ class Settings(msgspec.Struct, frozen=True):
     window: tuple[int, int] = (1280, 800)
     quality: Literal["high", "off"] = "high"
     theme: Literal["paper", "ink"] = "paper"
-    indices: Literal["normal", "large"] = "normal"
+    indices: Literal["normal", "large", "huge"] = "normal"
     suits: Literal["game", "always", "never"] = "game"
     motion: Literal["normal", "fast", "reduced"] = "normal"
     marks: Literal["shape", "name"] = "name"
@@ -90,7 +110,7 @@ _VALUES: dict[str, tuple[str | int, ...]] = {
     "language": ("system", *get_args(Language)),
     "quality": ("high", "off"),
     "theme": ("paper", "ink"),
-    "indices": ("normal", "large"),
+    "indices": ("normal", "large", "huge"),
     "suits": ("game", "always", "never"),
     "motion": ("normal", "fast", "reduced"),
     "marks": ("shape", "name"),
@@ -195,10 +215,7 @@ def _as_seen(text: str) -> list[str]:
 def deck_name(settings: Settings, game: str) -> Deck:
     """The French atlas that suits these settings: four colours by game are Badugi's own."""
     four = settings.suits == "always" or (settings.suits == "game" and game == "badugi")
-    large = settings.indices == "large"
-    if four:
-        return "french-four-large" if large else "french-four"
-    return "french-large" if large else "french"
+    return (_FOUR_COLOURS if four else _TWO_COLOURS)[settings.indices]
 
 
 class DecodedSettings(msgspec.Struct, frozen=True):

@@ -96,7 +96,7 @@ def _comfort(state: SettingsState, locale: Locale) -> tuple[Block, ...]:
             can_step(settings, "scale", -1),
             can_step(settings, "scale", 1),
         ),
-        _choose("indices", ("normal", "large"), settings.indices, locale),
+        _choose("indices", ("normal", "large", "huge"), settings.indices, locale),
         _choose("suits", ("game", "always", "never"), settings.suits, locale, faces=_FOUR_COLOURS),
         _choose("motion", ("normal", "fast", "reduced"), settings.motion, locale),
         _choose("marks", ("shape", "name"), settings.marks, locale, badges=COLOURS),

@@ -27,7 +27,7 @@ class SeatPlan(msgspec.Struct, frozen=True):
     arranging: tuple[Seat, ...] = ()
 
 
-class Step(msgspec.Struct, Generic[StateT, EventT], frozen=True):
+class Step(msgspec.Struct, Generic[StateT, EventT], frozen=True, gc=False):
     """What a rule returns: the next state and what happened on the way, in order.
 
     Events are complete; `core.secret.redact` makes what one viewer may see of each.
@@ -37,7 +37,7 @@ class Step(msgspec.Struct, Generic[StateT, EventT], frozen=True):
     events: tuple[EventT, ...]
 
 
-class Prompt(msgspec.Struct, Generic[ActionT], frozen=True):
+class Prompt(msgspec.Struct, Generic[ActionT], frozen=True, gc=False):
     """A seat may act: `id` counts that seat's prompts from 1, `legal` is in a fixed order."""
 
     id: int

@@ -1,36 +1,43 @@
 """Randomness that is a value: the same key gives the same draws on every platform, for ever.
 
 A `Randomness` is a 256-bit key and a counter. Its n-th block is SHA-256(0x00 ‖ key ‖ n as eight
-bytes, big end first), read as one integer below 2^256. Every function takes a Randomness and
-returns the next one beside its result; nothing is changed in place.
+bytes, big end first). Every function takes a Randomness and returns the next one beside its
+result; nothing is changed in place.
 
-Uniform numbers come without bias: of the 2^256 (or 2^512, ...) values the largest multiple of the
-bound is used and the rest is drawn again. A shuffle reads its whole permutation from one such
-number, as the digits of a mixed-radix numeral, so that up to 57 cards cost one digest.
+Uniform numbers come without bias: a draw reads as many words of eight bytes as its bound needs
+(a block's bytes that are too few for it are dropped) and takes them as one integer, big end
+first; only the values below the largest multiple of the bound are used, the others are drawn
+again. A shuffle reads its whole permutation from one such number, as the digits of a mixed-radix
+numeral: one digest serves a deck of 53 cards, or four hands of up to sixteen.
 
 `fork` makes an independent key for a named purpose, SHA-256(0x01 ‖ key ‖ name), so that the deal,
 the AI and a cosmetic choice never consume one another's draws.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from hashlib import sha256
 from math import factorial
-from typing import TypeVar
+from operator import itemgetter
+from typing import Any, TypeVar
 
 import msgspec
 
 ItemT = TypeVar("ItemT")
 
 KEY_BYTES = 32
-_BLOCK_BITS = 256
+_TABLED = 6
 
 
-class Randomness(msgspec.Struct, frozen=True):
-    """The state of a generator: a 256-bit key and how many blocks of it have been used."""
+class Randomness(msgspec.Struct, frozen=True, gc=False):
+    """The state of a generator: a 256-bit key, how many blocks of it were made, and what is left.
+
+    `rest` are the bytes of the last block that no draw has used yet.
+    """
 
     key: bytes
     counter: int = 0
+    rest: bytes = b""
 
 
 def fork(key: bytes, *names: str | int) -> bytes:
@@ -46,18 +53,18 @@ def fork(key: bytes, *names: str | int) -> bytes:
 
 def below(randomness: Randomness, bound: int) -> tuple[int, Randomness]:
     """Uniform integer in 0 ... bound - 1 and the generator after it; `bound` is at least 1."""
-    if bound < 1:
-        raise ValueError(f"no number is below {bound}")
-    blocks, limit = _limit(bound)
-    key, counter = randomness.key, randomness.counter
+    size, limit = _limit(bound)
+    key, counter, rest = randomness.key, randomness.counter, randomness.rest
     while True:
-        value = 0
-        for _ in range(blocks):
-            digest = sha256(b"\x00" + key + counter.to_bytes(8, "big")).digest()
-            value = value << _BLOCK_BITS | int.from_bytes(digest, "big")
-            counter += 1
+        if len(rest) < size:
+            rest = b""
+            while len(rest) < size:
+                rest += sha256(b"\x00" + key + counter.to_bytes(8, "big")).digest()
+                counter += 1
+        value = int.from_bytes(rest[:size], "big")
+        rest = rest[size:]
         if value < limit:
-            return value % bound, Randomness(key, counter)
+            return value % bound, Randomness(key, counter, rest)
 
 
 def shuffle(randomness: Randomness, items: Sequence[ItemT]) -> tuple[tuple[ItemT, ...], Randomness]:
@@ -66,20 +73,45 @@ def shuffle(randomness: Randomness, items: Sequence[ItemT]) -> tuple[tuple[ItemT
     For each place from the last down to the second, the next digit (base: places left) tells
     which of the items not yet placed goes there.
     """
-    order = list(items)
-    count = len(order)
+    count = len(items)
     if count < 2:
-        return tuple(order), randomness
+        return tuple(items), randomness
     digits, randomness = below(randomness, factorial(count))
-    for base in range(count, 1, -1):
+    if count <= _TABLED:
+        return _tabled(count)[digits](items), randomness
+    order = list(items)
+    for base in range(count, _TABLED, -1):
         digits, place = divmod(digits, base)
-        order[place], order[base - 1] = order[base - 1], order[place]
+        last = base - 1
+        order[place], order[last] = order[last], order[place]
+    order[:_TABLED] = _tabled(_TABLED)[digits](order)
     return tuple(order), randomness
 
 
 @cache
+def _tabled(count: int) -> tuple[Callable[[Sequence[Any]], tuple[Any, ...]], ...]:
+    """By the value of the digits, what Fisher-Yates does with the first `count` items.
+
+    Most hands that are shuffled are small, and the table does all their swaps in one step.
+    """
+    orders = []
+    for digits in range(factorial(count)):
+        order = list(range(count))
+        for base in range(count, 1, -1):
+            digits, place = divmod(digits, base)
+            order[place], order[base - 1] = order[base - 1], order[place]
+        orders.append(itemgetter(*order))
+    return tuple(orders)
+
+
+@cache
 def _limit(bound: int) -> tuple[int, int]:
-    """Blocks to read for a number below `bound`, and the largest multiple of it they can hold."""
-    blocks = max(1, -(-(bound - 1).bit_length() // _BLOCK_BITS))
-    span: int = 1 << (blocks * _BLOCK_BITS)
-    return blocks, span - span % bound
+    """Bytes to read for a number below `bound`, and the largest multiple of it they can hold.
+
+    The bytes have at least 16 bits to spare, so that hardly any number is drawn again.
+    """
+    if bound < 1:
+        raise ValueError(f"no number is below {bound}")
+    size = -(-(bound.bit_length() + 16) // 64) * 8
+    span: int = 1 << (8 * size)
+    return size, span - span % bound

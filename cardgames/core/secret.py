@@ -11,7 +11,7 @@ ValueT = TypeVar("ValueT")
 _PLAIN = (bool, int, str, bytes, type(None))
 
 
-class Secret(msgspec.Struct, Generic[ValueT], frozen=True):
+class Secret(msgspec.Struct, Generic[ValueT], frozen=True, gc=False):
     """A value and the seats that may know it; `value` is None for everybody else."""
 
     value: ValueT | None

@@ -8,27 +8,27 @@ from cardgames.core.game import Seat, Viewer
 from cardgames.core.rng import Randomness, below, fork, shuffle
 from cardgames.games.old_maid.model import Observation
 from cardgames.games.old_maid.scoring import round_result
-from cardgames.games.old_maid.state import State
+from cardgames.games.old_maid.state import Deal, State, Turn
 
 
 def observe(state: State, viewer: Viewer) -> Observation:
     """The viewer's own hand and what lies open to all; other hands are counts (R9)."""
-    over = state.drawer is None
+    deal, turn = state.deal, state.turn
     return Observation(
         viewer=viewer,
-        options=state.options,
-        dealer=state.dealer,
+        options=deal.options,
+        dealer=deal.dealer,
         hand=() if viewer is None else state.hands[viewer],
         counts=tuple([len(hand) for hand in state.hands]),
         floor=state.floor,
         finished=state.finished,
-        drawer=state.drawer,
-        source=state.source,
-        arranging=state.drawer if state.arranging else None,
-        odd=state.hands[state.finished[-1]][0] if over else None,
-        removed=state.removed if over else None,
-        result=round_result(state.finished, state.dealer) if over else None,
-        arrangers=state.arrangers,
+        drawer=None if turn is None else turn.drawer,
+        source=None if turn is None else turn.source,
+        arranging=turn.drawer if turn is not None and turn.arranging else None,
+        odd=state.hands[state.finished[-1]][0] if turn is None else None,
+        removed=deal.removed if turn is None else None,
+        result=round_result(state.finished, deal.dealer) if turn is None else None,
+        arrangers=deal.arrangers,
         prompts=0 if viewer is None else state.prompts[viewer],
     )
 
@@ -78,18 +78,16 @@ def resample(observation: Observation, key: bytes) -> State:
     for seat, pile in zip(hidden, piles, strict=True):
         hands[seat], randomness = shuffle(randomness, pile)
 
+    turn: Turn | None = None
+    if observation.drawer is not None and observation.source is not None:
+        turn = Turn(observation.drawer, observation.source, observation.arranging is not None)
     return State(
-        options=observation.options,
-        arrangers=observation.arrangers,
-        dealer=observation.dealer,
+        deal=Deal(observation.options, observation.arrangers, observation.dealer, removed),
         hands=tuple(hands[seat] for seat in seats),
         floor=observation.floor,
         finished=observation.finished,
-        drawer=observation.drawer,
-        source=observation.source,
-        arranging=observation.arranging is not None,
+        turn=turn,
         prompts=tuple(observation.prompts if seat == viewer else 1 for seat in seats),
-        removed=removed,
         randomness=Randomness(fork(key, "play")),
     )
 

@@ -27,13 +27,13 @@ class Carry(msgspec.Struct, frozen=True):
 # -- actions ---------------------------------------------------------------------------------
 
 
-class Draw(msgspec.Struct, frozen=True, tag="draw"):
+class Draw(msgspec.Struct, frozen=True, gc=False, tag="draw"):
     """R9: take the face-down card at `slot` of the source's hand, counted from 0."""
 
     slot: int
 
 
-class Arrange(msgspec.Struct, frozen=True, tag="arrange"):
+class Arrange(msgspec.Struct, frozen=True, gc=False, tag="arrange"):
     """R16-R20: an arranging seat shuffles its hand; then the joker goes to `joker_slot`.
 
     None leaves the joker where the shuffle put it. A slot is legal only with the joker in hand.
@@ -48,24 +48,24 @@ Action: TypeAlias = Draw | Arrange
 # -- events ----------------------------------------------------------------------------------
 
 
-class LaidPair(msgspec.Struct, frozen=True):
+class LaidPair(msgspec.Struct, frozen=True, gc=False):
     """Two cards of one rank, face up on the floor, and who laid them."""
 
     seat: Seat
     cards: tuple[Card, Card]
 
 
-class RoundBegan(msgspec.Struct, frozen=True, tag="round_began"):
+class RoundBegan(msgspec.Struct, frozen=True, gc=False, tag="round_began"):
     """R4: the dealer is the seat that is drawn from first. Nothing is dealt yet."""
 
     dealer: Seat
 
 
-class CardRemoved(msgspec.Struct, frozen=True, tag="card_removed"):
+class CardRemoved(msgspec.Struct, frozen=True, gc=False, tag="card_removed"):
     """R1: in Jijinuki one card was put aside face down; nobody has seen it."""
 
 
-class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
+class Dealt(msgspec.Struct, frozen=True, gc=False, tag="dealt"):
     """R4-R5: one seat's hand, in the order it holds; `count` is public."""
 
     seat: Seat
@@ -73,7 +73,7 @@ class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
     cards: Secret[tuple[Card, ...]]
 
 
-class PairsLaid(msgspec.Struct, frozen=True, tag="pairs_laid"):
+class PairsLaid(msgspec.Struct, frozen=True, gc=False, tag="pairs_laid"):
     """R6, R9: pairs of one seat went to the floor; `slots` are the places they left in its hand.
 
     Slots refer to the hand before any of them left, pair by pair in the order of `pairs`.
@@ -84,7 +84,7 @@ class PairsLaid(msgspec.Struct, frozen=True, tag="pairs_laid"):
     slots: tuple[tuple[int, int], ...]
 
 
-class TurnBegan(msgspec.Struct, frozen=True, tag="turn_began"):
+class TurnBegan(msgspec.Struct, frozen=True, gc=False, tag="turn_began"):
     """R8, R12: `drawer` draws from `source` next; `skipped` had nobody to draw from."""
 
     drawer: Seat
@@ -92,7 +92,7 @@ class TurnBegan(msgspec.Struct, frozen=True, tag="turn_began"):
     skipped: Seat | None
 
 
-class Drew(msgspec.Struct, frozen=True, tag="drew"):
+class Drew(msgspec.Struct, frozen=True, gc=False, tag="drew"):
     """R9: the card at `slot` of the source's hand went to the right end of the drawer's."""
 
     drawer: Seat
@@ -101,21 +101,21 @@ class Drew(msgspec.Struct, frozen=True, tag="drew"):
     card: Secret[Card]
 
 
-class HandShuffled(msgspec.Struct, frozen=True, tag="hand_shuffled"):
+class HandShuffled(msgspec.Struct, frozen=True, gc=False, tag="hand_shuffled"):
     """R10, R20: the hand stands in a new order, known to its owner alone."""
 
     seat: Seat
     cards: Secret[tuple[Card, ...]]
 
 
-class WentOut(msgspec.Struct, frozen=True, tag="went_out"):
+class WentOut(msgspec.Struct, frozen=True, gc=False, tag="went_out"):
     """R7, R11: the seat has no cards left and takes `place` (1 is best)."""
 
     seat: Seat
     place: int
 
 
-class RoundEnded(msgspec.Struct, frozen=True, tag="round_ended"):
+class RoundEnded(msgspec.Struct, frozen=True, gc=False, tag="round_ended"):
     """R13: the last holder loses; `odd` is its card, `removed` the card of Jijinuki."""
 
     loser: Seat
@@ -139,7 +139,7 @@ Event: TypeAlias = (
 # -- observation -----------------------------------------------------------------------------
 
 
-class Observation(msgspec.Struct, frozen=True):
+class Observation(msgspec.Struct, frozen=True, gc=False):
     """What one viewer may know. Hands of others are counts only.
 
     hand:        the viewer's cards in their order; () for a spectator

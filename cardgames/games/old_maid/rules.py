@@ -10,10 +10,8 @@ at once; an arranging seat gets the prompt Arrange, and HandShuffled and TurnBeg
 answer (R20). A single card has no order: no shuffle, no prompt, whoever holds it.
 """
 
-from typing import Any
-
-from cardgames.cards.french import DECK, JOKER, Card, rank_of
-from cardgames.core.game import IllegalAction, Prompt, Seat, SeatPlan, Step
+from cardgames.cards.french import DECK, JOKER, RANK_OF, Card
+from cardgames.core.game import IllegalAction, Prompt, RoundResult, Seat, SeatPlan, Step
 from cardgames.core.rng import Randomness, below, shuffle
 from cardgames.core.secret import Secret
 from cardgames.games.old_maid.model import (
@@ -34,7 +32,8 @@ from cardgames.games.old_maid.model import (
     TurnBegan,
     WentOut,
 )
-from cardgames.games.old_maid.state import State
+from cardgames.games.old_maid.scoring import round_result
+from cardgames.games.old_maid.state import Deal, State, Turn
 
 PLAYERS = (2, 3, 4)
 
@@ -102,44 +101,40 @@ def begin(
     left = list(hands)
     floor: tuple[LaidPair, ...] = ()
     for seat in order:
-        slots = _pair_slots(hands[seat])
+        hand = hands[seat]
+        slots, single = _pair_up(hand)
         if slots:
-            hand = hands[seat]
-            pairs = tuple(LaidPair(seat, (hand[one], hand[two])) for one, two in slots)
-            gone = {slot for pair in slots for slot in pair}
-            left[seat] = tuple(card for slot, card in enumerate(hand) if slot not in gone)
+            pairs = tuple([LaidPair(seat, (hand[one], hand[two])) for one, two in slots])
+            left[seat] = tuple([hand[slot] for slot in single])
             floor += pairs
             events.append(PairsLaid(seat, pairs, slots))
     out = tuple(seat for seat in order if not left[seat])
     events.extend(WentOut(seat, place) for place, seat in enumerate(out, start=1))
     state = State(
-        options=options,
-        arrangers=seats.arranging,
-        dealer=dealer,
+        deal=Deal(options, seats.arranging, dealer, removed),
         hands=tuple(left),
         floor=floor,
         finished=out,
-        drawer=None,
-        source=None,
-        arranging=False,
+        turn=None,
         prompts=(0,) * players,
-        removed=removed,
         randomness=randomness,
     )
     return _go_on(state, state.hands, floor, out, dealer, randomness, events)
 
 
-def _pair_slots(hand: tuple[Card, ...]) -> tuple[tuple[int, int], ...]:
-    """R6: slots of the pairs of a hand, as their second cards come up from left to right."""
-    waiting: dict[int, int] = {}
-    slots = []
+def _pair_up(
+    hand: tuple[Card, ...],
+) -> tuple[tuple[tuple[int, int], ...], tuple[int, ...]]:
+    """R6: slots of the pairs of a hand as their second cards come up from left, and the rest."""
+    single: dict[int, int] = {}
+    pairs = []
     for slot, card in enumerate(hand):
-        partner = waiting.pop(rank_of(card), None)
-        if partner is None:
-            waiting[rank_of(card)] = slot
+        rank = RANK_OF[card]
+        if rank in single:
+            pairs.append((single.pop(rank), slot))
         else:
-            slots.append((partner, slot))
-    return tuple(slots)
+            single[rank] = slot
+    return tuple(pairs), tuple(single.values())
 
 
 # -- turns -----------------------------------------------------------------------------------
@@ -147,17 +142,17 @@ def _pair_slots(hand: tuple[Card, ...]) -> tuple[tuple[int, int], ...]:
 
 def prompts(state: State) -> dict[Seat, Prompt[Action]]:
     """Who may act: the drawer, to draw (slots ascending) or to arrange (plain shuffle first)."""
-    drawer = state.drawer
-    if drawer is None:
+    turn = state.turn
+    if turn is None:
         return {}
-    return {drawer: Prompt(state.prompts[drawer], _legal(state, drawer))}
-
-
-def _legal(state: State, drawer: Seat) -> tuple[Action, ...]:
-    if not state.arranging:
-        return _DRAWS[len(state.hands[_source(state)])]
-    hand = state.hands[drawer]
-    return _ARRANGEMENTS[len(hand)] if JOKER in hand else _SHUFFLE_ONLY
+    drawer = turn.drawer
+    if not turn.arranging:
+        legal = _DRAWS[len(state.hands[turn.source])]
+    elif JOKER in state.hands[drawer]:
+        legal = _ARRANGEMENTS[len(state.hands[drawer])]
+    else:
+        legal = _SHUFFLE_ONLY
+    return {drawer: Prompt(state.prompts[drawer], legal)}
 
 
 def apply(state: State, seat: Seat, action: Action) -> Step[State, Event]:
@@ -166,30 +161,25 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State, Event]:
     Codes: round_over; not_your_turn {seat, drawer}; draw_first; arrange_first;
     no_such_slot {slot, count}; no_joker; unknown_action.
     """
-    drawer = state.drawer
-    if drawer is None:
+    turn = state.turn
+    if turn is None:
         raise IllegalAction("round_over")
-    if seat != drawer:
-        raise IllegalAction("not_your_turn", seat=seat, drawer=drawer)
+    if seat != turn.drawer:
+        raise IllegalAction("not_your_turn", seat=seat, drawer=turn.drawer)
     if isinstance(action, Draw):
-        if state.arranging:
+        if turn.arranging:
             raise IllegalAction("arrange_first")
-        return _draw(state, drawer, _source(state), action.slot)
+        return _draw(state, turn, action.slot)
     if isinstance(action, Arrange):
-        if not state.arranging:
+        if not turn.arranging:
             raise IllegalAction("draw_first")
-        return _arrange(state, drawer, action.joker_slot)
+        return _arrange(state, turn.drawer, action.joker_slot)
     raise IllegalAction("unknown_action")
 
 
-def _source(state: State) -> Seat:
-    if state.source is None:
-        raise AssertionError("a drawer always has a source")
-    return state.source
-
-
-def _draw(state: State, drawer: Seat, source: Seat, slot: int) -> Step[State, Event]:
+def _draw(state: State, turn: Turn, slot: int) -> Step[State, Event]:
     """R9-R11: the card goes to the right end of the drawer's hand, or to the floor as a pair."""
+    drawer, source = turn.drawer, turn.source
     hands = list(state.hands)
     given, hand = hands[source], hands[drawer]
     if not 0 <= slot < len(given):
@@ -198,10 +188,10 @@ def _draw(state: State, drawer: Seat, source: Seat, slot: int) -> Step[State, Ev
     events: list[Event] = [Drew(drawer, source, slot, Secret(card, (drawer, source)))]
     floor, finished = state.floor, state.finished
 
-    rank = rank_of(card)
+    rank = RANK_OF[card]
     hands[source] = given = given[:slot] + given[slot + 1 :]
     for held_slot, held in enumerate(hand):
-        if rank_of(held) == rank:
+        if RANK_OF[held] == rank:
             pair = LaidPair(drawer, (held, card))
             events.append(PairsLaid(drawer, (pair,), ((held_slot, len(hand)),)))
             floor = (*floor, pair)
@@ -220,31 +210,29 @@ def _draw(state: State, drawer: Seat, source: Seat, slot: int) -> Step[State, Ev
 
     randomness = state.randomness
     if len(hand) > 1:
-        if drawer in state.arrangers:
-            return Step(_await_arranging(state, hands, floor, finished), tuple(events))
+        if drawer in state.deal.arrangers:
+            return Step(_await_order(state, turn, tuple(hands), floor, finished), tuple(events))
         hands[drawer], randomness = shuffle(randomness, hand)
         events.append(HandShuffled(drawer, Secret(hands[drawer], (drawer,))))
     return _go_on(state, tuple(hands), floor, finished, drawer, randomness, events)
 
 
-def _await_arranging(
+def _await_order(
     state: State,
-    hands: list[tuple[Card, ...]],
+    turn: Turn,
+    hands: tuple[tuple[Card, ...], ...],
     floor: tuple[LaidPair, ...],
     finished: tuple[Seat, ...],
 ) -> State:
+    """R20: the turn stays until its drawer has put the hand in order."""
+    drawer = turn.drawer
     return State(
-        state.options,
-        state.arrangers,
-        state.dealer,
-        tuple(hands),
+        state.deal,
+        hands,
         floor,
         finished,
-        state.drawer,
-        state.source,
-        True,
-        _one_more(state.prompts, state.drawer),
-        state.removed,
+        Turn(drawer, turn.source, True),
+        _one_more(state.prompts, drawer),
         state.randomness,
     )
 
@@ -276,48 +264,34 @@ def _go_on(
     events: list[Event],
 ) -> Step[State, Event]:
     """Open the next turn by the rule of succession (R12), or end the round (R13)."""
-    drawer: Seat | None
-    source: Seat | None
-    if len(finished) < len(hands) - 1:
-        source = last if hands[last] else _next_holder(hands, last)
-        drawer = _next_holder(hands, source)
-        given = _one_more(state.prompts, drawer)
+    players = len(hands)
+    prompts_given = state.prompts
+    turn = None
+    if len(finished) < players - 1:
+        source = last
+        while not hands[source]:
+            source = (source + 1) % players
+        drawer = (source + 1) % players
+        while not hands[drawer]:
+            drawer = (drawer + 1) % players
+        turn = Turn(drawer, source, False)
+        prompts_given = _one_more(prompts_given, drawer)
         events.append(TurnBegan(drawer, source, None if source == last else source))
     else:
-        drawer = source = None
-        given = state.prompts
         loser = next(seat for seat, hand in enumerate(hands) if hand)
         finished = (*finished, loser)
-        events.append(RoundEnded(loser, hands[loser][0], state.removed))
+        events.append(RoundEnded(loser, hands[loser][0], state.deal.removed))
     return Step(
-        State(
-            state.options,
-            state.arrangers,
-            state.dealer,
-            hands,
-            floor,
-            finished,
-            drawer,
-            source,
-            False,
-            given,
-            state.removed,
-            randomness,
-        ),
-        tuple(events),
+        State(state.deal, hands, floor, finished, turn, prompts_given, randomness), tuple(events)
     )
 
 
-def _next_holder(hands: tuple[tuple[Card, ...], ...], seat: Seat) -> Seat:
-    """The next seat clockwise that holds cards."""
-    players = len(hands)
-    seat = (seat + 1) % players
-    while not hands[seat]:
-        seat = (seat + 1) % players
-    return seat
+def _one_more(counts: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
+    changed = list(counts)
+    changed[seat] += 1
+    return tuple(changed)
 
 
-def _one_more(prompts_given: tuple[int, ...], seat: Any) -> tuple[int, ...]:
-    counts = list(prompts_given)
-    counts[seat] += 1
-    return tuple(counts)
+def result(state: State) -> RoundResult[Carry] | None:
+    """Places and points (R13, R15), or None while the round goes on."""
+    return None if state.turn is not None else round_result(state.finished, state.deal.dealer)

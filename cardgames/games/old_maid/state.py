@@ -8,28 +8,41 @@ from cardgames.core.rng import Randomness
 from cardgames.games.old_maid.model import LaidPair, Options
 
 
-class State(msgspec.Struct, frozen=True):
-    """Everything that decides how a round can go on.
+class Deal(msgspec.Struct, frozen=True, gc=False):
+    """What stays as it is for a whole round.
 
-    hands:      each seat's cards, slot 0 first; free of pairs
-    floor:      laid pairs in the order they were laid
-    finished:   seats that are out, best first; at the end also the loser, last
-    drawer:     whose turn it is; None when the round is over
-    source:     whose hand is, or was just, drawn from; None when the round is over
-    arranging:  the drawer has drawn and has yet to put its hand in order (R20)
-    prompts:    prompts given so far, by seat
-    removed:    the card put aside in Jijinuki (R1)
+    arrangers: seats that put their own hand in order after a draw (R20)
+    removed:   the card put aside in Jijinuki (R1)
     """
 
     options: Options
     arrangers: tuple[Seat, ...]
     dealer: Seat
+    removed: Card | None
+
+
+class Turn(msgspec.Struct, frozen=True, gc=False):
+    """Who draws from whom. `arranging`: the card is drawn, the drawer's order is due (R20)."""
+
+    drawer: Seat
+    source: Seat
+    arranging: bool
+
+
+class State(msgspec.Struct, frozen=True, gc=False):
+    """Everything that decides how a round can go on.
+
+    hands:    each seat's cards, slot 0 first; free of pairs
+    floor:    laid pairs in the order they were laid
+    finished: seats that are out, best first; at the end also the loser, last
+    turn:     None when the round is over
+    prompts:  prompts given so far, by seat
+    """
+
+    deal: Deal
     hands: tuple[tuple[Card, ...], ...]
     floor: tuple[LaidPair, ...]
     finished: tuple[Seat, ...]
-    drawer: Seat | None
-    source: Seat | None
-    arranging: bool
+    turn: Turn | None
     prompts: tuple[int, ...]
-    removed: Card | None
     randomness: Randomness

@@ -1,0 +1,139 @@
+"""Old Maid's sentences for one reader: who "you" is, what a card is called, what happened."""
+
+import msgspec
+
+from cardgames.cards.french import JOKER, RANK_NAMES, SUIT_LETTERS, Card, Rank, rank_of, suit_of
+from cardgames.core.game import Seat, Viewer
+from cardgames.games.old_maid.model import LaidPair
+from cardgames.presenter.facts import SeatFacts
+from cardgames.presenter.locale import Fact, Locale, SeatName
+from cardgames.presenter.sentence import Sentence, plain
+
+
+class Voice(msgspec.Struct, frozen=True):
+    """Speaks to `reader`, a seat, or to everybody (None), about the seats of a match."""
+
+    locale: Locale
+    seats: tuple[SeatFacts, ...]
+    reader: Viewer
+
+    def say(self, key: str, **facts: Fact) -> Sentence:
+        """A message of old-maid.toml."""
+        return self.locale.sentence(f"old-maid.{key}", **facts)
+
+    def text(self, key: str, **facts: Fact) -> str:
+        """The same as plain words."""
+        return plain(self.say(key, **facts))
+
+    def say_of(self, key: str, actor: Seat, **facts: Fact) -> Sentence:
+        """A message with a form for the reader ("key.me") and one for others ("key.other")."""
+        form = "me" if actor == self.reader else "other"
+        return self.say(f"{key}.{form}", seat=self.seat(actor), **facts)
+
+    def say_between(self, key: str, drawer: Seat, source: Seat, **facts: Fact) -> Sentence:
+        """A message in three forms: by me, from me, and between others."""
+        form = "by-me" if drawer == self.reader else "from-me" if source == self.reader else "other"
+        return self.say(
+            f"{key}.{form}", drawer=self.seat(drawer), source=self.seat(source), **facts
+        )
+
+    def seat(self, seat: Seat) -> SeatName:
+        """A seat with its mark, always in the third person."""
+        return SeatName(self.seats[seat].colour, self.seat_word(seat))
+
+    def seat_word(self, seat: Seat) -> str:
+        """The typed name, or the word of the seat's colour."""
+        facts = self.seats[seat]
+        return facts.name or self.locale.text(f"common.seat.{facts.colour}")
+
+    def label(self, seat: Seat) -> str:
+        """A seat on its plate and in tables: "빨강 · 나"."""
+        word = self.seat_word(seat)
+        return self.locale.text("common.seat.own", name=word) if seat == self.reader else word
+
+    def level(self, seat: Seat) -> str:
+        """How the AI of a seat plays, or "" for a person."""
+        level = self.seats[seat].level
+        if not level:
+            return ""
+        key = f"common.level.{level}"
+        if key not in self.locale:
+            return self.text("plate.ai")
+        return self.locale.text("common.level.ai", level=self.locale.text(key))
+
+    def place(self, place: int) -> str:
+        """A finishing place: "1위"."""
+        return self.locale.text(f"common.place.{place}")
+
+    def card(self, card: Card) -> str:
+        """A card in words, as it is read aloud: "하트 8"."""
+        if card == JOKER:
+            return self.text("card.JK")
+        return self.text(f"card.{SUIT_LETTERS[suit_of(card)]}", rank=self.rank(rank_of(card)))
+
+    def short_card(self, card: Card) -> str:
+        """A card as its index shows it: "8♥"."""
+        if card == JOKER:
+            return self.text("card.JK")
+        return RANK_NAMES[rank_of(card)] + "♠♥♦♣"[suit_of(card)]
+
+    def rank(self, rank: Rank) -> str:
+        """A rank as its index shows it: "8", "Q"; the joker's name for its rank."""
+        return RANK_NAMES[rank] if rank < len(RANK_NAMES) else self.text("card.JK")
+
+    def pair(self, pair: LaidPair) -> str:
+        """A pair in words: "8 한 쌍"."""
+        return self.text(f"pair.{RANK_NAMES[rank_of(pair.cards[0])]}")
+
+
+class Move(msgspec.Struct, frozen=True):
+    """The last thing that happened, as public facts and what the viewer saw of it.
+
+    drawer/source: of a draw; None for the deal
+    card:          the drawn card, if the viewer knows it
+    pair:          laid with it
+    out:           seats that went out, with their places
+    loser:         when the round ended with this move; `odd` is its card
+    pairs:         how many pairs were laid after the deal, by everybody
+    """
+
+    dealer: Seat
+    drawer: Seat | None = None
+    source: Seat | None = None
+    card: Card | None = None
+    pair: LaidPair | None = None
+    out: tuple[tuple[Seat, int], ...] = ()
+    skipped: Seat | None = None
+    loser: Seat | None = None
+    odd: Card | None = None
+    pairs: int = 0
+
+
+def public(move: Move) -> Move:
+    """The move without what only its viewer saw."""
+    return msgspec.structs.replace(move, card=None)
+
+
+def move_sentences(move: Move | None, voice: Voice) -> tuple[Sentence, ...]:
+    """The move in one to four sentences; () before the first one."""
+    if move is None:
+        return ()
+    lines: list[Sentence] = []
+    if move.drawer is None or move.source is None:
+        lines.append(voice.say_of("move.dealt", move.dealer, count=move.pairs))
+    else:
+        lines.append(_draw_sentence(move, move.drawer, move.source, voice))
+    lines += [voice.say_of("move.out", seat, place=voice.place(place)) for seat, place in move.out]
+    if move.skipped is not None:
+        lines.append(voice.say_of("move.skipped", move.skipped))
+    if move.loser is not None and move.odd is not None:
+        lines.append(voice.say_of("move.lost", move.loser, card=voice.card(move.odd)))
+    return tuple(lines)
+
+
+def _draw_sentence(move: Move, drawer: Seat, source: Seat, voice: Voice) -> Sentence:
+    if move.pair is not None:
+        return voice.say_between("move.paired", drawer, source, pair=voice.pair(move.pair))
+    if move.card is not None:
+        return voice.say_between("move.drew-card", drawer, source, card=voice.card(move.card))
+    return voice.say_between("move.drew", drawer, source)

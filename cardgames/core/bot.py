@@ -1,8 +1,9 @@
 """What a player of the AI is: a function of what its seat may know."""
 
+from collections.abc import Sequence
 from typing import Any, Literal, Protocol, TypeAlias
 
-from cardgames.core.game import Prompt
+from cardgames.core.game import Prompt, Seat
 
 Level: TypeAlias = Literal["beginner", "intermediate", "expert", "random"]
 """`random` picks uniformly from the legal actions; it serves simulations and tests only."""
@@ -28,3 +29,13 @@ class BotFactory(Protocol):
     def __call__(self, game: str, level: Level, key: bytes) -> Bot:
         """Raise ValueError when the game has no such player."""
         ...
+
+
+def arranging_seats(levels: Sequence[Level | None]) -> tuple[Seat, ...]:
+    """Seats whose player puts its hand in order itself; None stands for a person.
+
+    A random player has no habit: the rules shuffle its hand, as a person's.
+    """
+    return tuple(
+        seat for seat, level in enumerate(levels) if level is not None and level != "random"
+    )

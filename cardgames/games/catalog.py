@@ -2,6 +2,7 @@
 
 from cardgames.core.game import Game
 from cardgames.games.old_maid.game import OldMaid
+from cardgames.games.old_maid.tally import OldMaidTally
 
 GAMES: tuple[Game, ...] = (OldMaid(),)
 
@@ -11,4 +12,11 @@ def get(game_id: str) -> Game:
     for game in GAMES:
         if game.id == game_id:
             return game
+    raise KeyError(game_id)
+
+
+def new_tally(game_id: str, players: int) -> OldMaidTally:
+    """Empty statistics of a game for so many players; raises KeyError if there is no such game."""
+    if game_id == "old-maid":
+        return OldMaidTally.of(players)
     raise KeyError(game_id)

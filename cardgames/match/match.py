@@ -24,6 +24,7 @@ from hashlib import sha256
 from typing import Any
 
 from cardgames.core import codec
+from cardgames.core.bot import arranging_seats
 from cardgames.core.game import Game, IllegalAction, Prompt, Seat, SeatPlan, Step, Viewer
 from cardgames.core.options import options_from_values
 from cardgames.core.rng import KEY_BYTES, fork
@@ -216,15 +217,13 @@ class Match:
 
     def _deal(self) -> None:
         number = self._round + 1
-        arranging = tuple(
-            seat
-            for seat, player in enumerate(self._players)
-            if isinstance(player, Computer) and player.level != "random"
-        )
+        levels = [
+            player.level if isinstance(player, Computer) else None for player in self._players
+        ]
         with self._change():
             step = self.game.start(
                 self._options,
-                SeatPlan(len(self._players), arranging),
+                SeatPlan(len(self._players), arranging_seats(levels)),
                 fork(self._key, "round", number),
                 self._results[-1].carry if self._results else None,
             )

@@ -1,0 +1,160 @@
+"""`cardgames simulate`: many matches of the AI without a screen, and what they come to."""
+
+import argparse
+import json
+import os
+import secrets
+import sys
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, TextIO
+
+from cardgames.ai.catalog import create_bot
+from cardgames.app.arguments import Checks, Parser
+from cardgames.app.match_arguments import key_of_seed
+from cardgames.core.bot import LEVELS, Level
+from cardgames.core.game import IllegalAction
+from cardgames.core.options import options_to_values, parse_options
+from cardgames.games import catalog
+from cardgames.match.simulation import Cast, Simulation, simulate
+from cardgames.presenter.locale import Locale
+
+CAST = Cast(catalog.get, create_bot, catalog.new_tally)
+
+_BAR_WIDTH = 30
+
+
+def add_arguments(parser: Parser) -> None:
+    """Declare the arguments of the command."""
+    locale = parser.locale
+    checks = Checks(locale)
+    games = [game.id for game in catalog.GAMES]
+    lengths = ", ".join(f"{game.id} {game.default_rounds_in_simulation}" for game in catalog.GAMES)
+    parser.set_defaults(simulate_parser=parser)
+    parser.add_argument(
+        "game",
+        metavar="GAME",
+        type=checks.game(games),
+        help=locale.text("program.command.game", games=", ".join(games)),
+    )
+    for name, metavar, required, least, text in (
+        ("players", "N", True, 1, locale.text("simulate.help.players")),
+        ("matches", "M", True, 1, locale.text("simulate.help.matches")),
+        ("rounds", "R", False, 1, locale.text("simulate.help.rounds", game=lengths)),
+        ("jobs", "J", False, 1, locale.text("simulate.help.jobs")),
+        ("seed", "S", False, 0, locale.text("program.command.seed")),
+    ):
+        parser.add_argument(
+            f"--{name}",
+            metavar=metavar,
+            required=required,
+            type=checks.number(f"--{name}", least),
+            help=text,
+        )
+    parser.add_argument(
+        "--levels",
+        metavar="L,L,...",
+        default="random",
+        type=_levels_by(checks.one_of("--levels", LEVELS)),
+        help=locale.text("simulate.help.levels", levels=", ".join(LEVELS)),
+    )
+    parser.add_argument(
+        "--option",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        help=locale.text("program.command.option"),
+    )
+    parser.add_argument("--json", action="store_true", help=locale.text("simulate.help.json"))
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play the matches and print the statistics; exit status 0, or 2 for wrong arguments."""
+    parser: Parser = arguments.simulate_parser
+    seed = secrets.randbits(48) if arguments.seed is None else arguments.seed
+    plan = _plan(arguments, seed, parser)
+    began = time.monotonic()
+    progress = _progress(sys.stderr, plan.matches)
+    tally = simulate(plan, CAST, arguments.jobs or os.cpu_count() or 1, progress)
+    report = {
+        "game": plan.game,
+        "players": len(plan.levels),
+        "options": options_to_values(plan.options),
+        "levels": list(plan.levels),
+        "seed": seed,
+        "matches": plan.matches,
+        "rounds": plan.matches * plan.rounds,
+        "seconds": round(time.monotonic() - began, 3),
+        **tally.report(),
+    }
+    if arguments.json:
+        print(json.dumps(report))
+    else:
+        print("\n".join(_in_words(report, parser.locale)))
+    return 0
+
+
+def _plan(arguments: argparse.Namespace, seed: int, parser: Parser) -> Simulation:
+    game = catalog.get(arguments.game)
+    levels: tuple[Level, ...] = arguments.levels
+    if len(levels) == 1:
+        levels *= arguments.players
+    try:
+        options = parse_options(game.options_type, arguments.option)
+        game.check_options(options, arguments.players)
+    except IllegalAction as refusal:
+        parser.refuse(f"errors.rules.{refusal.code}", **refusal.facts)
+    if len(levels) != arguments.players:
+        parser.refuse("simulate.refusal.levels", players=arguments.players)
+    return Simulation(
+        game=game.id,
+        options=options,
+        levels=levels,
+        rounds=arguments.rounds or game.default_rounds_in_simulation,
+        matches=arguments.matches,
+        key=key_of_seed(seed),
+    )
+
+
+def _levels_by(one: Callable[[str], str]) -> Callable[[str], tuple[str, ...]]:
+    return lambda written: tuple(one(level.strip()) for level in written.split(","))
+
+
+def _progress(stream: TextIO, matches: int) -> Callable[[int], None] | None:
+    """Draw a bar on a terminal; nothing where the output is kept in a file."""
+    if not stream.isatty():
+        return None
+
+    def show(done: int) -> None:
+        filled = _BAR_WIDTH * done // matches
+        bar = "#" * filled + "." * (_BAR_WIDTH - filled)
+        end = "\n" if done == matches else ""
+        print(f"\r[{bar}] {done}/{matches}", end=end, file=stream, flush=True)
+
+    return show
+
+
+def _in_words(report: dict[str, Any], locale: Locale) -> Sequence[str]:
+    """One plain line for the whole, one for each seat, one for each other figure."""
+    head = {name: report[name] for name in ("players", "matches", "rounds", "seed")}
+    title = locale.text(f"common.game.{report['game']}.title")
+    seconds = f"{report['seconds']:.1f}"
+    lines = [locale.text("simulate.report.head", game=title, seconds=seconds, **head)]
+    for seat, share in enumerate(report.get("loss_share", ())):
+        key = "simulate.report.share" if seat else "simulate.report.loss_dealer"
+        lines.append(
+            locale.text(
+                key,
+                seat=seat + 1,
+                value=f"{100 * share:.2f}",
+                error=f"{100 * report['loss_share_se'][seat]:.2f}",
+                score=f"{report['mean_score'][seat]:.3f}",
+                score_error=f"{report['mean_score_se'][seat]:.3f}",
+            )
+        )
+    for name, value in report.items():
+        if isinstance(value, float) and f"{name}_se" in report:
+            error = f"{report[f'{name}_se']:.3f}"
+            lines.append(locale.text(f"simulate.report.{name}", value=f"{value:.3f}", error=error))
+    lines.append(locale.text("simulate.report.double_outs", value=report["double_outs"]))
+    return lines

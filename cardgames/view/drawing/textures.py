@@ -1,4 +1,4 @@
-"""Texture loading, and the two textures that are computed: the soft edge and the room's glow."""
+"""Texture loading, and the two textures that are computed: soft edges and gradients."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def _blurred_edge(t: float) -> float:
 _ROOM_STOPS = ((0.0, (58, 48, 38)), (0.55, (33, 27, 21)), (1.0, (16, 13, 10)))
 
 
-def room_texture(size: int = 128) -> Texture:
+def room_texture(size: int = 64) -> Texture:
     """Radial gradient of the dark room: an ellipse around 50 %, 42 %."""
 
     def pixel(u: float, v: float) -> tuple[int, ...]:
@@ -117,6 +117,26 @@ def room_texture(size: int = 128) -> Texture:
         return (*_ROOM_STOPS[-1][1], 255)
 
     return _computed("room", size, pixel)
+
+
+def darkness_texture(size: int = 64) -> Texture:
+    """Black with a clear pool a little below the middle, for a view that is to look closely."""
+
+    def pixel(u: float, v: float) -> tuple[int, ...]:
+        t = min(1.0, math.hypot((u - 0.5) / 0.565, (v - 0.44) / 0.525))
+        alpha = 0.34 * t / 0.62 if t < 0.62 else 0.34 + (0.72 - 0.34) * (t - 0.62) / 0.38
+        return (8, 6, 4, round(255 * alpha))
+
+    return _computed("darkness", size, pixel)
+
+
+def pool_texture(size: int = 64) -> Texture:
+    """White; alpha falls evenly from the middle to the ellipse that touches the borders."""
+
+    def pixel(u: float, v: float) -> tuple[int, ...]:
+        return (255, 255, 255, round(255 * max(0.0, 1 - math.hypot(2 * u - 1, 2 * v - 1))))
+
+    return _computed("pool", size, pixel)
 
 
 def nine_slice(width: float, height: float, sigma: float) -> list[Vertex]:

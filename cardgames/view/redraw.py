@@ -1,0 +1,67 @@
+"""Draw only when something has changed.
+
+`render_frame` must run all the time, because it also polls the window system; so the *outputs*
+are switched off instead. There are two levels: the scene's buffer keeps the last 3D picture, and
+the window only lays it under the interface.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from direct.showbase.ShowBase import ShowBase
+from direct.task.Task import Task
+from panda3d.core import GraphicsOutput
+
+_BEFORE_DRAWING = 45  # Panda3D draws at 50
+FRAMES_AT_FIRST = 3
+"""A new window or buffer shows its picture from the second frame on."""
+
+
+class RedrawGate:
+    """Switches the outputs of `base` on for the frames that somebody asked for.
+
+    scene_output: buffer of the 3D picture, or None if it is drawn straight into the window
+    scene_frames, window_frames, idle_frames: how many frames were drawn, or polled only
+    """
+
+    def __init__(self, base: ShowBase) -> None:
+        self._base = base
+        self._scene_left = self._window_left = FRAMES_AT_FIRST
+        self._sources: list[Callable[[], bool]] = []
+        self.scene_output: GraphicsOutput | None = None
+        self.scene_frames = self.window_frames = self.idle_frames = 0
+        base.task_mgr.add(self._before_drawing, "redraw gate", sort=_BEFORE_DRAWING)
+
+    def add_source(self, changed: Callable[[], bool]) -> None:
+        """Ask `changed` before every frame whether the 3D picture is another one now."""
+        self._sources.append(changed)
+
+    def request_scene(self, frames: int = 1) -> None:
+        """The 3D picture has changed, and so has the window."""
+        self._scene_left = max(self._scene_left, frames)
+        self.request_window(frames)
+
+    def request_window(self, frames: int = 1) -> None:
+        """Only the interface has changed."""
+        self._window_left = max(self._window_left, frames)
+
+    @property
+    def draw_pending(self) -> bool:
+        """Whether the next frame will be drawn."""
+        return self._window_left > 0
+
+    def _before_drawing(self, task: Task) -> int:
+        for changed in self._sources:
+            if changed():
+                self.request_scene()
+        draw_scene, draw_window = self._scene_left > 0, self._window_left > 0
+        if self.scene_output is not None:
+            self.scene_output.set_active(draw_scene)
+        self._base.win.set_active(draw_window)
+        self.scene_frames += draw_scene
+        self.window_frames += draw_window
+        self.idle_frames += not draw_window
+        self._scene_left = max(0, self._scene_left - 1)
+        self._window_left = max(0, self._window_left - 1)
+        return Task.cont

@@ -1,0 +1,295 @@
+"""The 3D table of the window: shows stages, plays beats, tells which card is under the pointer.
+
+It knows no game: what lies where comes from the presenter as `Stage` and `Beat`.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+
+from direct.showbase.ShowBase import ShowBase
+from direct.task.Task import Task
+from panda3d.core import ClockObject, NodePath
+
+from cardgames.presenter.pose import Pose, Vector
+from cardgames.presenter.stage import Beat, Layer, PlacedCard, Stage
+from cardgames.view.drawing.textures import soft_texture
+from cardgames.view.redraw import FRAMES_AT_FIRST, RedrawGate
+from cardgames.view.scene.camera import MOOD_SECONDS, PRESET_SECONDS, CameraRig, Preset
+from cardgames.view.scene.card_table import SceneCards
+from cardgames.view.scene.deck import Deck
+from cardgames.view.scene.motion import MovingCard
+from cardgames.view.scene.picking import CardPicker
+from cardgames.view.scene.picture import Picture
+from cardgames.view.scene.player import BeatPlayer
+from cardgames.view.scene.table import Table
+
+HIGH_SAMPLES, HIGH_ANISOTROPY = 4, 4
+BREATH_SECONDS, BREATHS, BREATH_HEIGHT = 2.4, 2, 0.012
+_BEFORE_THE_GATE = 40
+
+
+def _silent(name: str) -> None:
+    """Play nothing."""
+
+
+class TableView:
+    """The table in a rectangle of the window.
+
+    camera: the rig; project points with `camera.project`, watch `camera.revision` for moves
+    sound:  called with the name of a beat's sound when it is to be heard, once a card when cards
+            start one after another
+    """
+
+    def __init__(
+        self,
+        base: ShowBase,
+        assets: Path,
+        gate: RedrawGate,
+        sound: Callable[[str], None] = _silent,
+    ) -> None:
+        self._base = base
+        self._assets = assets
+        self._gate = gate
+        base.cam.node().set_active(False)  # ShowBase's own camera would draw an empty world
+        self._world = NodePath("world")
+        self.camera = CameraRig(self._world)
+        soft = soft_texture()
+        self._deck = Deck(assets, "french", "back1")
+        self._table = Table(self._world, self.camera, assets, soft)
+        self._cards = SceneCards(self._world, self._deck, soft)
+        self._picker = CardPicker(self.camera)
+        self._picture = Picture(base, self.camera.path, self._world)
+        self._player = BeatPlayer(self, sound)
+        self._stage: Stage | None = None
+        self._hidden = False
+        self._reduced = False
+        self._darkness = self._darkness_goal = 0.0
+        self._breath: float | None = None
+        self._drawn_revision = (-1, -1)
+        self.set_quality(high=True)
+        gate.add_source(self._changed)
+        base.task_mgr.add(self._every_frame, "table view", sort=_BEFORE_THE_GATE)
+
+    # -- settings -----------------------------------------------------------------
+    def set_rect(self, x: int, y: int, width: int, height: int, compact: bool) -> None:
+        """The view's rectangle in window pixels, y down. A motion under way goes on."""
+        self._picture.set_rectangle(x, y, width, height)
+        self.camera.set_view(width, height, compact)
+        self._picture_replaced()
+
+    def set_quality(self, high: bool) -> None:
+        """Multisampling and sharpness at a slant: on, or off for slow machines."""
+        self._picture.set_samples(HIGH_SAMPLES if high else 0)
+        self._table.set_anisotropy(HIGH_ANISOTROPY if high else 1)
+        self._picture_replaced()
+
+    def set_deck(self, atlas: str, back: str) -> None:
+        """Draw the cards from another atlas ("french-four-large") or with another back."""
+        if (atlas, back) != (self._deck.name, self._deck.back):
+            self._deck = Deck(self._assets, atlas, back)
+            self._cards.set_deck(self._deck)
+
+    def set_speed(self, factor: float) -> None:
+        """Speed of all motion: 1 is normal, 2 twice as fast."""
+        self._player.speed = factor
+
+    def set_reduced(self, reduced: bool) -> None:
+        """Reduced motion: no travel, no flight of the camera, no breathing."""
+        self._reduced = self._player.reduced = reduced
+        if reduced:
+            self._stop_breathing()
+            self.camera.finish()
+
+    # -- stages -------------------------------------------------------------------
+    def show(self, stage: Stage) -> None:
+        """Show a stage at once. Beats under way are dropped without a call."""
+        self._player.forget()
+        self.settle(stage)
+
+    def play(
+        self,
+        beats: Sequence[Beat],
+        on_beat: Callable[[Beat], None],
+        on_done: Callable[[], None],
+    ) -> None:
+        """Play beats after those under way.
+
+        `on_beat` is called when a beat begins, `on_done` after the last has ended. Behind a
+        closed curtain nothing moves: the last stage is kept for later, and `on_done` is called.
+        """
+        if self._hidden:
+            if beats:
+                self.settle(beats[-1].stage)
+            on_done()
+            return
+        self._player.play(beats, on_beat, on_done)
+
+    def skip(self) -> bool:
+        """Finish all motion at once, the camera's too; returns whether cards were under way."""
+        self.camera.finish()
+        return self._player.skip()
+
+    @property
+    def playing(self) -> bool:
+        """Whether cards are under way."""
+        return self._player.playing
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything moves: cards, camera, light, a breathing hand."""
+        return (
+            self._player.playing
+            or self.camera.flying
+            or self._darkness != self._darkness_goal
+            or self._breath is not None
+        )
+
+    def snapshot(self) -> dict[int, tuple[Pose, str | None]]:
+        """What is really drawn now: pose and face by key."""
+        return self._cards.snapshot()
+
+    def pick(self, x: float, y: float) -> str | None:
+        """Control of the card under a view pixel; None while cards are under way."""
+        if self._hidden or self.playing:
+            return None
+        return self._picker.pick(x, y)
+
+    # -- curtain ------------------------------------------------------------------
+    def hide(self) -> None:
+        """Take the cards off the table and the picture out of the window."""
+        self._player.forget()
+        self._hidden = True
+        self._stage = None
+        self._cards.clear()
+        self._picker.set_cards(())
+        self._stop_breathing()
+        self._picture.set_shown(False)
+        self._gate.request_scene(FRAMES_AT_FIRST)
+
+    def unhide(self) -> None:
+        """Show the table again, with the stage that came behind the curtain if one did."""
+        if self._hidden:
+            self._hidden = False
+            self._picture.set_shown(True)
+            if self._stage is not None:
+                self.settle(self._stage)
+            self._gate.request_scene(FRAMES_AT_FIRST)
+
+    def kept_picture(self) -> bytes:
+        """Pixels of the kept 3D picture; empty where none is kept."""
+        return self._picture.pixels()
+
+    # -- camera -------------------------------------------------------------------
+    @property
+    def preset(self) -> Preset:
+        """Where the camera stands, as last chosen."""
+        return self.camera.preset
+
+    def camera_preset(self, preset: Preset) -> None:
+        """Fly to a preset."""
+        self.camera.choose(preset, travel=not self._reduced)
+
+    def camera_reset(self) -> None:
+        """Take back drag and zoom."""
+        self.camera.reset(travel=not self._reduced)
+
+    def project(self, point: Vector) -> tuple[float, float]:
+        """World point -> view pixel."""
+        return self.camera.project(point)
+
+    # -- what the player of beats calls -------------------------------------------
+    @property
+    def placed(self) -> dict[int, PlacedCard]:
+        """Cards of the last stage, by key."""
+        return self._cards.placed
+
+    def exchange(self, appear: Iterable[PlacedCard], vanish: Iterable[int]) -> None:
+        """Put new cards down and take others away, before a beat's motion."""
+        self._cards.exchange(appear, vanish)
+
+    def move(self, cards: Iterable[MovingCard]) -> None:
+        """Show these cards where they are now."""
+        self._cards.move(cards)
+
+    def settle(self, stage: Stage) -> None:
+        """Show exactly this stage, or keep it for later behind a closed curtain."""
+        before, self._stage = self._stage, stage
+        if self._hidden:
+            return
+        self._table.set_cloth(stage.cloth)
+        self._table.set_places(stage.places)
+        self._cards.settle(stage)
+        self._picker.set_cards(stage.cards)
+        self._set_mood(stage.mood == "last_two")
+        if not _chooses(stage):
+            self._stop_breathing()
+        elif before is None or not _chooses(before):
+            self._breath = None if self._reduced else 0.0
+
+    def _set_mood(self, last_two: bool) -> None:
+        self.camera.set_last_two(last_two, travel=not self._reduced)
+        self._darkness_goal = float(last_two)
+
+    # -- every frame --------------------------------------------------------------
+    def _every_frame(self, task: Task) -> int:
+        self.advance(ClockObject.get_global_clock().get_dt())
+        return Task.cont
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass for everything that moves."""
+        self._player.advance(seconds)
+        self.camera.advance(seconds * max(1.0, self._player.speed))
+        self._advance_darkness(seconds)
+        self._advance_breath(seconds)
+
+    def _advance_darkness(self, seconds: float) -> None:
+        if self._darkness == self._darkness_goal:
+            return
+        rising = self._darkness_goal > self._darkness
+        step = seconds / (MOOD_SECONDS if rising else PRESET_SECONDS)
+        if rising:
+            self._darkness = min(self._darkness_goal, self._darkness + step)
+        else:
+            self._darkness = max(self._darkness_goal, self._darkness - step)
+        self._table.set_darkness(self._darkness)
+        self._gate.request_scene()
+
+    def _advance_breath(self, seconds: float) -> None:
+        if self._breath is None:
+            return
+        self._breath += seconds
+        if self._breath >= BREATH_SECONDS * BREATHS:
+            self._stop_breathing()
+        else:
+            phase = self._breath / BREATH_SECONDS * math.tau
+            self._cards.breathe(BREATH_HEIGHT * math.sin(phase))
+
+    def _stop_breathing(self) -> None:
+        if self._breath is not None:
+            self._breath = None
+            self._cards.breathe(0.0)
+
+    def _changed(self) -> bool:
+        """Whether cards or camera differ from the last picture."""
+        revision = (self._cards.revision, self.camera.revision)
+        if revision == self._drawn_revision:
+            return False
+        if revision[1] != self._drawn_revision[1]:
+            self._table.fit()
+        self._drawn_revision = revision
+        return True
+
+    def _picture_replaced(self) -> None:
+        self._gate.scene_output = self._picture.output
+        self._gate.request_scene(FRAMES_AT_FIRST)
+
+
+def _chooses(stage: Stage) -> bool:
+    """Whether there is a hand to draw from."""
+    return any(
+        card.choice is not None and card.layer in (Layer.SOURCE_BACK, Layer.SOURCE_FRONT)
+        for card in stage.cards
+    )

@@ -1,0 +1,1 @@
+"""The hwatu deck: 48 cards and a back, drawn as SVG."""

@@ -90,7 +90,7 @@ def losing_sentence(table: Table, voice: Voice, facts: MatchFacts) -> Sentence:
         place=place,
         points=points,
         count=tied,
-        **{"winner-place": voice.place(end.places[end.winner])},
+        winner_place=voice.place(end.places[end.winner]),
     )
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import cardgames
 from cardgames.presenter.locale import Language, Locale
+from cardgames.presenter.screens.help import HelpContent, read_help
 
 
 @cache
@@ -31,6 +32,13 @@ def load_locale(language: Language) -> Locale:
     for path in sorted((asset_folder() / "locale" / language).glob("*.toml")):
         _flatten(path.stem, tomllib.loads(path.read_text(encoding="utf-8")), messages)
     return Locale(language, messages)
+
+
+@cache
+def load_help(game: str, language: Language) -> HelpContent:
+    """The rules of a game in a language; raises FileNotFoundError when it has none."""
+    path = asset_folder() / "help" / f"{game}.{language}.toml"
+    return read_help(path.read_text(encoding="utf-8"))
 
 
 def _flatten(prefix: str, table: dict[str, Any], messages: dict[str, str]) -> None:

@@ -26,7 +26,8 @@ from cardgames.games.old_maid.model import (
 from cardgames.presenter.old_maid import motions
 from cardgames.presenter.old_maid.hud import Input
 from cardgames.presenter.old_maid.picture import Arrangement, Look, at_rest, picture
-from cardgames.presenter.old_maid.table import (
+from cardgames.presenter.old_maid.words import Move
+from cardgames.presenter.old_maid.zones import (
     FloorPair,
     Held,
     Table,
@@ -35,7 +36,6 @@ from cardgames.presenter.old_maid.table import (
     with_hand,
     with_moment,
 )
-from cardgames.presenter.old_maid.words import Move
 from cardgames.presenter.pose import Pose
 from cardgames.presenter.sentence import Sentence
 from cardgames.presenter.stage import Beat, Layer, Motion, Stage

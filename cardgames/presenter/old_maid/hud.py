@@ -6,8 +6,8 @@ from cardgames.cards.french import rank_of
 from cardgames.core.game import Seat
 from cardgames.presenter.facts import MatchFacts
 from cardgames.presenter.old_maid.layout import near_anchor, plate_anchor
-from cardgames.presenter.old_maid.table import Table
 from cardgames.presenter.old_maid.words import Voice
+from cardgames.presenter.old_maid.zones import Table
 from cardgames.presenter.pose import Vector
 from cardgames.presenter.sentence import Sentence
 from cardgames.presenter.stage import MainButton, Plate, TurnLine

@@ -9,8 +9,8 @@ from cardgames.cards.french import JOKER, Rank, rank_of
 from cardgames.core.game import Seat
 from cardgames.games.old_maid.scoring import points_for_place
 from cardgames.presenter.facts import MatchFacts
-from cardgames.presenter.old_maid.table import Table
 from cardgames.presenter.old_maid.words import Voice
+from cardgames.presenter.old_maid.zones import Table
 from cardgames.presenter.sentence import Sentence
 
 

@@ -10,8 +10,8 @@ from cardgames.core.game import Seat
 from cardgames.presenter.facts import MatchFacts
 from cardgames.presenter.old_maid.hud import ENTER, Input
 from cardgames.presenter.old_maid.outlook import duel_of, duel_sentences, losing_sentence
-from cardgames.presenter.old_maid.table import Table
 from cardgames.presenter.old_maid.words import Move, Voice, move_sentences
+from cardgames.presenter.old_maid.zones import Table
 from cardgames.presenter.panel import (
     Block,
     Button,

@@ -10,8 +10,8 @@ from cardgames.presenter.facts import MatchFacts
 from cardgames.presenter.old_maid import layout
 from cardgames.presenter.old_maid.hud import NO_INPUT, Input, main_button, plates, turn_line
 from cardgames.presenter.old_maid.outlook import last_two_words
-from cardgames.presenter.old_maid.table import Held, Table
 from cardgames.presenter.old_maid.words import Voice
+from cardgames.presenter.old_maid.zones import Held, Table
 from cardgames.presenter.pose import Pose
 from cardgames.presenter.stage import DashedPlace, Layer, Mood, PlacedCard, Stage, Tag
 from cardgames.presenter.table_session import Preset

@@ -1,156 +1,182 @@
-"""The cards of one round as one viewer can follow them: zones, keys, and whose turn it is.
+"""Old Maid's `TableSession`: one viewer's table through a match.
 
-A key names a card on this viewer's screen for as long as the viewer can follow it with the eyes.
-Every shuffle hands out new ones (conventions of `stage.PlacedCard`). Keys are counted from public
-events alone.
+Controls: `card:<n>` (n from 1, as shown), `draw`, `next`. A second press on the chosen card draws
+it. Every other control belongs to the program.
 """
+
+from typing import Any
 
 import msgspec
 
-from cardgames.cards.french import Card
-from cardgames.core.game import RoundResult, Seat
-from cardgames.games.old_maid.model import Carry, LaidPair, Observation
+from cardgames.core.game import Prompt, Viewer
+from cardgames.games.old_maid.model import Draw, Observation
+from cardgames.presenter.facts import MatchFacts, facts_at_start
+from cardgames.presenter.old_maid import motions
+from cardgames.presenter.old_maid.fold import fold
+from cardgames.presenter.old_maid.hud import NO_INPUT, Input, seat_plate
+from cardgames.presenter.old_maid.panel import build_panel
+from cardgames.presenter.old_maid.picture import Look, at_rest, picture
+from cardgames.presenter.old_maid.words import Move, Voice, move_sentences, public
+from cardgames.presenter.old_maid.zones import Table
+from cardgames.presenter.panel import Panel
+from cardgames.presenter.sentence import Sentence
+from cardgames.presenter.stage import Beat, Plate, Stage
+from cardgames.presenter.table_session import (
+    Continue,
+    Intent,
+    Nothing,
+    Redraw,
+    Submit,
+    TableStyle,
+)
+
+_KEYS_OF_MAIN = ("enter", "return", "space")
 
 
-class Held(msgspec.Struct, frozen=True):
-    """A card in a hand, the stock or aside; `face` is None when the viewer may not know it."""
+class OldMaidTable:
+    """See `table_session.TableSession`; the table is empty before the first update."""
 
-    key: int
-    face: Card | None = None
+    def __init__(self, viewer: Viewer, style: TableStyle) -> None:
+        players = len(style.seats)
+        self._viewer = viewer
+        self._style = style
+        self._facts = facts_at_start(players, 1)
+        self._table = Table(0, ((),) * players)
+        self._seen = False
+        self._move: Move | None = None
+        self._prompt: Prompt[Any] | None = None
+        self._input = NO_INPUT
 
-
-class FloorPair(msgspec.Struct, frozen=True):
-    """A laid pair and the keys of its two cards."""
-
-    pair: LaidPair
-    keys: tuple[int, int]
-
-
-class Table(msgspec.Struct, frozen=True):
-    """One moment of a round.
-
-    hands:     by seat, slot by slot
-    stock:     cards before the deal, the first to be dealt first
-    removed:   the card that Jijinuki put aside, or None
-    finished:  seats that are out, best first; when the round is over also the loser, last
-    result:    None while the round goes on
-    next_key:  the first key that has not been used
-    """
-
-    dealer: Seat
-    hands: tuple[tuple[Held, ...], ...]
-    floor: tuple[FloorPair, ...] = ()
-    stock: tuple[Held, ...] = ()
-    removed: Held | None = None
-    finished: tuple[Seat, ...] = ()
-    drawer: Seat | None = None
-    source: Seat | None = None
-    arranging: Seat | None = None
-    odd: Card | None = None
-    result: RoundResult[Carry] | None = None
-    next_key: int = 1
+    # -- what is shown -----------------------------------------------------------------------
 
     @property
-    def players(self) -> int:
-        """Number of seats."""
-        return len(self.hands)
+    def stage(self) -> Stage:
+        """The table at rest, with what can be pressed now."""
+        look = self._look
+        return picture(self._table, look, at_rest(self._table, look), self._input)
 
     @property
-    def counts(self) -> tuple[int, ...]:
-        """Cards in each hand."""
-        return tuple(len(hand) for hand in self.hands)
-
-    @property
-    def drawing(self) -> bool:
-        """Somebody is to choose a card now (and is not putting its own in order)."""
-        return self.drawer is not None and self.source is not None and self.arranging is None
-
-    @property
-    def last_two(self) -> bool:
-        """Two seats hold three cards in all (screen w)."""
-        counts = [count for count in self.counts if count]
-        begun = self.drawer is not None and not self.stock
-        return begun and len(counts) == 2 and sum(counts) == 3
-
-    @property
-    def loser(self) -> Seat | None:
-        """Who has lost the round, once it is over."""
-        return self.result.loser if self.result else None
-
-
-def fresh_table(observation: Observation, next_key: int = 1) -> Table:
-    """The table of an observation for a viewer that saw nothing of how it came to be."""
-    counter = next_key
-
-    def issue(faces: tuple[Card | None, ...]) -> tuple[Held, ...]:
-        nonlocal counter
-        held = tuple(Held(counter + index, face) for index, face in enumerate(faces))
-        counter += len(faces)
-        return held
-
-    hands = tuple(
-        issue(_faces(observation, seat, count)) for seat, count in enumerate(observation.counts)
-    )
-    floor = tuple(
-        FloorPair(pair, (first.key, second.key))
-        for pair in observation.floor
-        for first, second in (issue(pair.cards),)
-    )
-    removed = issue((observation.removed,))[0] if observation.options.jijinuki else None
-    table = Table(observation.dealer, hands, floor, removed=removed, next_key=counter)
-    return with_moment(table, observation)
-
-
-def settled_table(table: Table, observation: Observation) -> Table:
-    """The followed table at rest: keys stay, everything else is as the observation says.
-
-    A face that the viewer saw on the way (the card drawn from its own hand) is forgotten here.
-    """
-    same = (
-        table.counts == observation.counts
-        and tuple(laid.pair for laid in table.floor) == observation.floor
-        and (table.removed is not None) == observation.options.jijinuki
-    )
-    if not same:
-        return fresh_table(observation, table.next_key)
-    hands = tuple(
-        tuple(
-            Held(held.key, face)
-            for held, face in zip(hand, _faces(observation, seat, len(hand)), strict=True)
+    def panel(self) -> Panel:
+        """The panel after the last update."""
+        return build_panel(
+            self._table,
+            self._voice,
+            self._facts,
+            self._input,
+            self._move,
+            muted=self._style.muted,
         )
-        for seat, hand in enumerate(table.hands)
-    )
-    removed = Held(table.removed.key, observation.removed) if table.removed else None
-    return with_moment(
-        msgspec.structs.replace(table, hands=hands, removed=removed, stock=()), observation
-    )
+
+    @property
+    def last_move(self) -> tuple[Sentence, ...]:
+        """The last move as this viewer knows it."""
+        return move_sentences(self._move, self._voice)
+
+    @property
+    def public_move(self) -> tuple[Sentence, ...]:
+        """The last move as everybody knows it."""
+        move = None if self._move is None else public(self._move)
+        return move_sentences(move, self._public_voice)
+
+    @property
+    def public_plates(self) -> tuple[Plate, ...]:
+        """All seats in turn order, addressed to nobody."""
+        voice = self._public_voice
+        return tuple(seat_plate(self._table, seat, voice, ()) for seat in range(len(voice.seats)))
+
+    # -- what changes it ---------------------------------------------------------------------
+
+    def update(
+        self,
+        events: tuple[Any, ...],
+        observation: Observation,
+        prompt: Prompt[Any] | None,
+        facts: MatchFacts,
+    ) -> tuple[Beat, ...]:
+        """Take in one update; see the protocol."""
+        self._facts = facts
+        same = prompt is not None and prompt == self._prompt
+        self._input = self._input_of(observation, prompt, facts, self._input if same else NO_INPUT)
+        self._prompt = prompt
+        before = self._table if self._seen else None
+        folded = fold(before, self._move, events, observation, self._look, self._input)
+        self._table, self._move, self._seen = folded.table, folded.move, True
+        return folded.beats
+
+    def press(self, control: str) -> Intent:
+        """Choose, draw, or go on; anything else is not the table's."""
+        if control == "next" and self._input.goes_on:
+            return Continue()
+        if not self._input.slots:
+            return Nothing()
+        if control == "draw":
+            return Nothing() if self._input.chosen is None else self._draw(self._input.chosen)
+        group, _, number = control.partition(":")
+        if group != "card" or number not in map(str, range(1, self._input.slots + 1)):
+            return Nothing()
+        slot = int(number) - 1
+        if slot == self._input.chosen:
+            return self._draw(slot)
+        self._input = msgspec.structs.replace(self._input, chosen=slot)
+        return Redraw((Beat(self.stage, motions.CHOOSE, "tick"),))
+
+    def key(self, name: str) -> Intent:
+        """Enter and Space press the main button when no control has the keyboard."""
+        main = self.stage.main
+        if name in _KEYS_OF_MAIN and main is not None and main.enabled:
+            return self.press(main.control)
+        return Nothing()
+
+    def restyle(self, style: TableStyle) -> tuple[Beat, ...]:
+        """Another language, other names, another camera preset."""
+        moves = style.preset != self._style.preset
+        self._style = style
+        if not self._seen:
+            return ()
+        return (Beat(self.stage, motions.PRESET if moves else motions.AT_ONCE),)
+
+    # -- inside ------------------------------------------------------------------------------
+
+    @property
+    def _voice(self) -> Voice:
+        return Voice(self._style.locale, self._style.seats, self._viewer)
+
+    @property
+    def _public_voice(self) -> Voice:
+        return Voice(self._style.locale, self._style.seats, None)
+
+    @property
+    def _look(self) -> Look:
+        return Look(self._voice, self._style.preset, self._facts)
+
+    def _input_of(
+        self,
+        observation: Observation,
+        prompt: Prompt[Any] | None,
+        facts: MatchFacts,
+        before: Input,
+    ) -> Input:
+        """Exactly the legal draws; an AI seat's own prompt to arrange is nobody's to press."""
+        if self._viewer is not None and (observation.result is not None or facts.over):
+            return Input(goes_on=True)
+        if prompt is None or facts.over:
+            return NO_INPUT
+        slots = sum(isinstance(action, Draw) for action in prompt.legal)
+        return Input(slots=slots, chosen=before.chosen)
+
+    def _draw(self, slot: int) -> Intent:
+        """The prompt is answered once; what is pressed afterwards comes too late."""
+        prompt = self._prompt
+        if prompt is None:
+            return Nothing()
+        action = next(
+            action for action in prompt.legal if isinstance(action, Draw) and action.slot == slot
+        )
+        self._prompt = None
+        self._input = NO_INPUT
+        return Submit(prompt.id, action)
 
 
-def with_moment(table: Table, observation: Observation) -> Table:
-    """The same cards with the observation's turn, places and result."""
-    return msgspec.structs.replace(
-        table,
-        dealer=observation.dealer,
-        finished=observation.finished,
-        drawer=observation.drawer,
-        source=observation.source,
-        arranging=observation.arranging,
-        odd=observation.odd,
-        result=observation.result,
-    )
-
-
-def _faces(observation: Observation, seat: Seat, count: int) -> tuple[Card | None, ...]:
-    """What the viewer may know of a hand: its own cards, and the loser's card at the end."""
-    if observation.result is not None and observation.result.loser == seat and count == 1:
-        return (observation.odd,)
-    if observation.viewer == seat:
-        return observation.hand
-    return (None,) * count
-
-
-def with_hand(table: Table, seat: Seat, hand: tuple[Held, ...]) -> Table:
-    """The table with one hand changed."""
-    return msgspec.structs.replace(
-        table, hands=(*table.hands[:seat], hand, *table.hands[seat + 1 :])
-    )
+def open_table(viewer: Viewer, style: TableStyle) -> OldMaidTable:
+    """Open the table of Old Maid; see `table_session.OpenTable`."""
+    return OldMaidTable(viewer, style)

@@ -12,6 +12,7 @@ PARTS = {
     "cards": "cards",
     "textures": "textures",
     "sounds": "sound.mix",
+    "tiles": "tiles",
 }
 
 

@@ -20,6 +20,7 @@ TWO_ROWS_FROM = 8
 
 _STACK = 0.004  # height of a card over its neighbour, more than its thickness seen from the side
 _BACK = 180.0
+_WIDEST_FAN = 14.3  # degrees between the first and the last card of the own hand
 
 
 class SeatPlace(msgspec.Struct, frozen=True):
@@ -73,6 +74,7 @@ def own_hand(count: int, preset: Preset, *, face_up: bool = True) -> tuple[Pose,
     style = OWN_HAND[preset]
     scale = 1.12
     step = min(0.64, (style.widest - CARD_WIDTH * scale) / max(count - 1, 1))
+    turn = min(1.1, _WIDEST_FAN / max(count - 1, 1))
     flip = 0.0 if face_up else _BACK
     poses = []
     for index, t in enumerate(_around_middle(count)):
@@ -82,7 +84,7 @@ def own_hand(count: int, preset: Preset, *, face_up: bool = True) -> tuple[Pose,
             along + index * _STACK * out - abs(t) * 0.012 * sag
             for along, out, sag in zip((flat.x, flat.y, flat.z), normal, up, strict=True)
         )
-        poses.append(msgspec.structs.replace(flat, x=x, y=y, z=z, roll=-t * 1.1))
+        poses.append(msgspec.structs.replace(flat, x=x, y=y, z=z, roll=-t * turn))
     return tuple(poses)
 
 
@@ -224,11 +226,11 @@ def empty_place(players: int, relative: int, count: int) -> DashedPlace:
     """Outline on the cloth where a hand of `count` cards stands when it is at its seat."""
     place = seat_place(players, relative)
     if place.across:
-        length = (count - 1) * _across_step(count) + CARD_WIDTH * 0.92
+        length, depth = (count - 1) * _across_step(count) + CARD_WIDTH * 0.92, 0.78
     else:
         longest = max(back_row_size(count), count - back_row_size(count))
-        length = longest * min(0.34, 2.2 / max(longest, 1)) + CARD_WIDTH * 0.5
-    return DashedPlace(place.x, place.y - 0.05, max(length, 0.9), 0.92, place.yaw % 180)
+        length, depth = longest * min(0.34, 2.2 / max(longest, 1)) + CARD_WIDTH * 0.5, 0.92
+    return DashedPlace(place.x, place.y, max(length, 0.9), depth, place.yaw % 180)
 
 
 def losers_place(players: int, relative: int) -> DashedPlace:
@@ -284,7 +286,7 @@ def floor_grid(count: int, players: int) -> Grid:
         return Grid(4, 1.22, (2.0, 1.02), 0.86, shift=0.27)
     width = 2 * (_HALF_WIDTH_TWO_PLAYERS if players == 2 else _HALF_WIDTH)
     columns, rows, highest = (7, (2.0, 1.02), 0.86) if count <= 14 else (9, (2.36, 1.7, 1.04), 0.72)
-    scale = min(highest, width / (columns * 1.05 * _PAIR_WIDTH))
+    scale = min(highest, width / (columns * 1.1 * _PAIR_WIDTH))
     step = min(1.22, (width - _PAIR_WIDTH * scale) / (columns - 1))
     return Grid(columns, step, rows, scale)
 

@@ -7,6 +7,7 @@ from typing import Literal
 
 from cardgames.cards.french import JOKER, RANKS, Card, name_of, rank_of, suit_of
 from cardgames.core.game import Seat
+from cardgames.games.old_maid.scoring import points_for_place
 from cardgames.presenter.facts import MatchFacts
 from cardgames.presenter.old_maid.hud import ENTER, Input
 from cardgames.presenter.old_maid.outlook import duel_of, duel_sentences, losing_sentence
@@ -244,7 +245,7 @@ def _scores(table: Table, voice: Voice, facts: MatchFacts) -> Rows:
             Cell(voice.label(seat), badge=voice.seats[seat].colour, strong=seat == voice.reader),
             *((Cell(str(len(table.hands[seat]))),) if playing else ()),
             *(_place_cell(table, seat, number, voice, facts) for number in rounds),
-            Cell(str(facts.totals[seat]), strong=True),
+            Cell(str(_points(table, seat, facts)), strong=True),
         )
         for seat in range(table.players)
     )
@@ -257,6 +258,14 @@ def _scores(table: Table, voice: Voice, facts: MatchFacts) -> Rows:
         highlight=facts.order[0] if facts.over else duel.drawer if duel else None,
         caption=plain(caption),
     )
+
+
+def _points(table: Table, seat: Seat, facts: MatchFacts) -> int:
+    """Points of the match with those that are certain already: of a seat that is out."""
+    if len(facts.places) < facts.round and seat in table.finished:
+        place = table.finished.index(seat) + 1
+        return facts.totals[seat] + points_for_place(place, table.players)
+    return facts.totals[seat]
 
 
 def _place_cell(table: Table, seat: Seat, number: int, voice: Voice, facts: MatchFacts) -> Cell:

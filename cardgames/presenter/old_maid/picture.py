@@ -226,7 +226,7 @@ def _tags(table: Table, look: Look, arrangement: Arrangement) -> tuple[Tag, ...]
                 tags.append(Tag(layout.REMOVED_TAG, voice.say("tag.removed")))
         return tuple(tags)
     tags = []
-    if table.removed is not None:
+    if table.removed is not None and arrangement.mood == "normal":
         tags.append(Tag(layout.REMOVED_TAG, voice.say("tag.removed")))
     words = last_two_words(table, voice)
     if words:

@@ -30,9 +30,7 @@ class Parser(argparse.ArgumentParser):
         self.locale = locale
         self._positionals.title = locale.text("program.command.arguments")
         self._optionals.title = locale.text("program.command.options")
-        self.add_argument(
-            "-h", "--help", action="help", help=locale.text("program.command.help")
-        )
+        self.add_argument("-h", "--help", action="help", help=locale.text("program.command.help"))
 
     def error(self, message: str) -> NoReturn:
         """Print one line and exit with status 2."""
@@ -115,9 +113,7 @@ class Checks:
         for language in LANGUAGES:
             if value == language:
                 return language
-        raise self._refusal(
-            "not-one-of", name="--lang", value=value, choices=", ".join(LANGUAGES)
-        )
+        raise self._refusal("not-one-of", name="--lang", value=value, choices=", ".join(LANGUAGES))
 
     def _refusal(self, key: str, **facts: Fact) -> argparse.ArgumentTypeError:
         return argparse.ArgumentTypeError(self._locale.text(f"program.argument.{key}", **facts))

@@ -13,6 +13,16 @@ CameraMove = Literal["angled", "top", "reset"]
 class Front(Protocol):
     """Shows screens and reports back through `view.listener.Listener`."""
 
+    @property
+    def speed(self) -> float:
+        """How much faster than normal things go: settings times what the command line asks."""
+        ...
+
+    @property
+    def automatic_scale(self) -> int:
+        """Percent that suits the window, for "automatic" in the settings."""
+        ...
+
     def show(self, screen: Screen) -> None:
         """Show a screen at once."""
         ...

@@ -40,6 +40,7 @@ class Program:
         self._moving = False
         self._posted: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
         self._leaving: Callable[[], None] = self.quit
+        self._watchers: list[Callable[[], None]] = []
 
     # -- for pages and overlays --------------------------------------------------------------
 
@@ -63,6 +64,11 @@ class Program:
         """Whether a motion is under way."""
         return self._moving
 
+    @property
+    def speed(self) -> float:
+        """How much faster than normal things go."""
+        return self.front.speed
+
     def on_overlay(self, control: str, make: Callable[[], Overlay]) -> None:
         """Say which overlay a global control opens."""
         self._open_overlay[control] = make
@@ -70,6 +76,10 @@ class Program:
     def on_leaving(self, ask: Callable[[], None]) -> None:
         """Say what happens when the player closes the window."""
         self._leaving = ask
+
+    def on_tick(self, look: Callable[[], None]) -> None:
+        """Let somebody look once a frame."""
+        self._watchers.append(look)
 
     def go(self, page: Page) -> None:
         """Show another page."""
@@ -202,6 +212,8 @@ class Program:
         if self._toast and time.monotonic() > self._toast_until:
             self._toast = ""
             self.redraw()
+        for look in self._watchers:
+            look()
         self._page.tick()
 
     def _look_from(self, preset: Preset) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import cardgames
 from cardgames.app.paths import Paths
-from cardgames.app.storage import BackgroundWriter, set_aside
+from cardgames.app.storage import Writer, set_aside
 from cardgames.games import catalog
 from cardgames.match import journal
 from cardgames.match.match import Match
@@ -21,9 +21,7 @@ from cardgames.match.records import Record
 class SavedMatches:
     """Keeps one match's journal open and knows where the others are."""
 
-    def __init__(
-        self, paths: Paths, writer: BackgroundWriter, on_failure: Callable[[OSError], None]
-    ) -> None:
+    def __init__(self, paths: Paths, writer: Writer, on_failure: Callable[[OSError], None]) -> None:
         """`on_failure` is called from the writer's thread, once for each match."""
         self._paths = paths
         self._writer = writer
@@ -34,7 +32,8 @@ class SavedMatches:
 
     @property
     def exists(self) -> bool:
-        """Whether a match waits to be continued."""
+        """Whether a match waits to be continued; everything queued is on the disk afterwards."""
+        self._writer.wait()
         return self._paths.current_match.is_file()
 
     def saved_at(self) -> datetime:
@@ -43,6 +42,7 @@ class SavedMatches:
 
     def load(self) -> Match:
         """The waiting match, to be looked at or played on; raises JournalDamaged."""
+        self.close()
         self._writer.wait()
         match, kept = journal.load(self._paths.current_match, catalog.get, self._on_failure)
         self._journal = kept

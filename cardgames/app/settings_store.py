@@ -1,19 +1,19 @@
 """The settings file: read once, written beside the render loop whenever something changes."""
 
 from pathlib import Path
-from typing import Literal
 
 import msgspec
 
-from cardgames.app.storage import BackgroundWriter, set_aside, write_whole
+from cardgames.app.storage import Writer, set_aside, write_whole
 from cardgames.presenter.settings_model import Settings, decode_settings, encode_settings
 
 
 class LoadedSettings(msgspec.Struct, frozen=True):
-    """Settings, and what went wrong on the way: the file was damaged, or could not be read."""
+    """Settings, and whether their file was no settings file (then under its new name)."""
 
     settings: Settings
-    trouble: Literal["none", "damaged", "unreadable"] = "none"
+    damaged: bool = False
+    kept_as: str | None = None
 
 
 def load_settings(path: Path) -> LoadedSettings:
@@ -23,18 +23,18 @@ def load_settings(path: Path) -> LoadedSettings:
     except FileNotFoundError:
         return LoadedSettings(Settings())
     except OSError:
-        return LoadedSettings(Settings(), "unreadable")
+        return LoadedSettings(Settings(), damaged=True)
     decoded = decode_settings(raw)
     if decoded.damaged:
-        set_aside(path)
-        return LoadedSettings(decoded.settings, "damaged")
+        kept = set_aside(path)
+        return LoadedSettings(decoded.settings, damaged=True, kept_as=kept.name if kept else None)
     return LoadedSettings(decoded.settings)
 
 
 class SettingsStore:
     """Keeps the present settings and saves every change in the background."""
 
-    def __init__(self, path: Path, settings: Settings, writer: BackgroundWriter) -> None:
+    def __init__(self, path: Path, settings: Settings, writer: Writer) -> None:
         self._path = path
         self._writer = writer
         self.settings = settings

@@ -10,6 +10,7 @@ import queue
 import threading
 from collections.abc import Callable
 from pathlib import Path
+from typing import Protocol
 
 
 def write_whole(path: Path, content: bytes) -> None:
@@ -41,6 +42,35 @@ def set_aside(path: Path) -> Path | None:
             except OSError:
                 return None
     return None
+
+
+class Writer(Protocol):
+    """Does jobs on files, sooner or later, in the order they were given."""
+
+    def do(self, job: Callable[[], None]) -> None:
+        """Queue a job; returns at once."""
+        ...
+
+    def wait(self) -> None:
+        """Until everything queued so far is done."""
+        ...
+
+    def close(self) -> None:
+        """Finish all jobs; nothing may be queued afterwards."""
+        ...
+
+
+class NoWriter:
+    """Keeps nothing: demos and checks leave the player's files alone."""
+
+    def do(self, job: Callable[[], None]) -> None:
+        """Leave the job undone."""
+
+    def wait(self) -> None:
+        """Nothing is ever queued."""
+
+    def close(self) -> None:
+        """Nothing is open."""
 
 
 class BackgroundWriter:

@@ -12,7 +12,10 @@ _WINDOWS_PRIMARY: dict[int, str] = {0x12: "ko", 0x09: "en", 0x11: "ja"}
 
 
 def language_of_tag(tag: str) -> Language | None:
-    """ "ko_KR.UTF-8" -> "ko"; English for languages we do not have; None for no language."""
+    """Our language of a tag such as "ko_KR.UTF-8".
+
+    English for languages we do not have, None for no language at all ("C").
+    """
     name = tag.split(".")[0].split("@")[0].split("_")[0].split("-")[0].lower()
     match name:
         case "ko" | "korean":

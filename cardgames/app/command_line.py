@@ -1,0 +1,199 @@
+"""The command `cardgames`: what is asked for, in one clear line when it cannot be done."""
+
+import argparse
+import contextlib
+import io
+import os
+import sys
+from collections.abc import Sequence
+
+import cardgames
+from cardgames.app import demo_command, play_command, simulate_command, verify_command
+from cardgames.app.arguments import (
+    LEVELS_IN_PLAY,
+    PROGRAM,
+    Checks,
+    Parser,
+    language_asked_for,
+)
+from cardgames.app.paths import player_paths
+from cardgames.app.resources import load_locale
+from cardgames.app.services import language_of
+from cardgames.app.settings_store import load_settings
+from cardgames.games import catalog
+from cardgames.presenter.locale import Locale
+
+COMMANDS = ("play", "simulate", "demo", "verify")
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the program and end the process with its exit status."""
+    _make_output_forgiving()
+    status = run(sys.argv[1:] if arguments is None else arguments)
+    _flush_output()
+    # Panda3D's software renderer aborts in its own clean-up, after everything has been done.
+    os._exit(status)
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run the program; returns the exit status (0 well, 1 not possible here, 2 wrong words)."""
+    try:
+        locale = _locale(arguments)
+    except FileNotFoundError:
+        print(f"{PROGRAM}: the installation is incomplete (assets).", file=sys.stderr)
+        return 1
+    parser = build_parser(locale)
+    try:
+        return _dispatch(parser, parser.parse_args(list(arguments)))
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def build_parser(locale: Locale) -> Parser:
+    """The whole command line in one language."""
+    checks = Checks(locale)
+    words = "program.command"
+    parser = Parser(locale, prog=PROGRAM, description=locale.text(f"{words}.about"))
+    parser.add_argument(
+        "--version",
+        action="version",
+        version=f"{PROGRAM} {cardgames.__version__}",
+        help=locale.text(f"{words}.version"),
+    )
+    _add_window_arguments(parser, locale, checks)
+    parser.add_argument("--smoke", action="store_true", help=locale.text(f"{words}.smoke"))
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=False)
+    for name in COMMANDS:
+        about = locale.text(f"{words}.{name}")
+        command = commands.add_parser(
+            name, locale=locale, prog=f"{PROGRAM} {name}", help=about, description=about
+        )
+        _add_command_arguments(command, name, locale, checks)
+    return parser
+
+
+def _dispatch(parser: Parser, parsed: argparse.Namespace) -> int:
+    match parsed.command:
+        case "simulate":
+            return simulate_command.run(parsed)
+        case "verify":
+            return verify_command.run(parsed)
+        case "demo":
+            return demo_command.run(parsed, parser)
+        case _:
+            return play_command.run(parsed, parser)
+
+
+def _add_command_arguments(parser: Parser, name: str, locale: Locale, checks: Checks) -> None:
+    if name == "simulate":
+        simulate_command.add_arguments(parser)
+        _add_language(parser, locale, checks)
+    elif name == "verify":
+        verify_command.add_arguments(parser)
+        _add_language(parser, locale, checks)
+    elif name == "demo":
+        _add_game(parser, locale, checks)
+        parser.add_argument(
+            "--out", required=True, metavar="FOLDER", help=locale.text("program.command.out")
+        )
+        _add_match_arguments(parser, locale, checks)
+        _add_size(parser, locale, checks)
+        _add_language(parser, locale, checks)
+    else:
+        _add_game(parser, locale, checks)
+        _add_match_arguments(parser, locale, checks)
+        _add_window_arguments(parser, locale, checks)
+
+
+def _add_game(parser: Parser, locale: Locale, checks: Checks) -> None:
+    games = [game.id for game in catalog.GAMES]
+    parser.add_argument(
+        "game",
+        metavar="GAME",
+        type=checks.game(games),
+        help=locale.text("program.command.game", games=", ".join(games)),
+    )
+
+
+def _add_match_arguments(parser: Parser, locale: Locale, checks: Checks) -> None:
+    words = "program.command"
+    for name, metavar in (("players", "N"), ("rounds", "R")):
+        parser.add_argument(
+            f"--{name}",
+            metavar=metavar,
+            type=checks.number(f"--{name}"),
+            help=locale.text(f"{words}.{name}"),
+        )
+    parser.add_argument(
+        "--level",
+        metavar="LEVEL",
+        default="intermediate",
+        type=checks.one_of("--level", LEVELS_IN_PLAY),
+        help=locale.text(f"{words}.level"),
+    )
+    parser.add_argument(
+        "--option",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        help=locale.text(f"{words}.option"),
+    )
+    parser.add_argument(
+        "--seed", metavar="S", type=checks.number("--seed", 0), help=locale.text(f"{words}.seed")
+    )
+
+
+def _add_window_arguments(parser: Parser, locale: Locale, checks: Checks) -> None:
+    _add_size(parser, locale, checks)
+    _add_language(parser, locale, checks)
+    way = parser.add_mutually_exclusive_group()
+    for name in ("no-3d", "text"):
+        way.add_argument(
+            f"--{name}",
+            action="store_true",
+            default=argparse.SUPPRESS,
+            help=locale.text(f"program.command.{name}"),
+        )
+
+
+def _add_size(parser: Parser, locale: Locale, checks: Checks) -> None:
+    parser.add_argument(
+        "--size",
+        metavar="WxH",
+        type=checks.size,
+        default=argparse.SUPPRESS,
+        help=locale.text("program.command.size"),
+    )
+
+
+def _add_language(parser: Parser, locale: Locale, checks: Checks) -> None:
+    parser.add_argument(
+        "--lang",
+        metavar="LANG",
+        type=checks.language,
+        default=argparse.SUPPRESS,
+        help=locale.text("program.command.language"),
+    )
+
+
+def _locale(arguments: Sequence[str]) -> Locale:
+    asked = language_asked_for(arguments)
+    return load_locale(asked or language_of(load_settings(player_paths().settings_file).settings))
+
+
+def _make_output_forgiving() -> None:
+    """A terminal in cp949, or none at all, must not stop a game."""
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, io.TextIOWrapper(io.BytesIO(), encoding="utf-8"))
+        elif isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _flush_output() -> None:
+    for stream in (sys.stdout, sys.stderr):
+        with contextlib.suppress(OSError, ValueError):
+            stream.flush()

@@ -1,0 +1,128 @@
+"""The boxes that open over any page: settings, help, questions."""
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+import msgspec
+
+import cardgames
+from cardgames.app.page import Overlay
+from cardgames.app.resources import load_help
+from cardgames.presenter import settings_model
+from cardgames.presenter.locale import Locale
+from cardgames.presenter.screen import Book, Dialog
+from cardgames.presenter.screens.help import HelpState, build_help, turn_help_page
+from cardgames.presenter.screens.settings import (
+    SettingsState,
+    build_settings,
+    turn_settings_page,
+)
+
+if TYPE_CHECKING:
+    from cardgames.app.program import Program
+
+
+class SettingsOverlay(Overlay):
+    """The settings book; every change is applied and saved at once."""
+
+    def __init__(self, program: "Program") -> None:
+        self._program = program
+        self._state = SettingsState(program.services.settings, cardgames.__version__)
+
+    def screen(self) -> Book:
+        """The open page with the present settings."""
+        self._state = msgspec.structs.replace(
+            self._state,
+            settings=self._program.services.settings,
+            automatic_scale=self._program.front.automatic_scale,
+        )
+        return build_settings(self._state, self._program.locale)
+
+    def press(self, control: str) -> None:
+        """Turn the page, close, or change a setting."""
+        program = self._program
+        if control == "close":
+            program.close_overlay()
+            return
+        turned = turn_settings_page(self._state, control)
+        if turned != self._state:
+            self._state = turned
+            program.redraw()
+            return
+        program.change_settings(settings_model.changed(program.services.settings, control))
+
+    def typed(self, control: str, text: str) -> None:
+        """A name changes."""
+        program = self._program
+        program.change_settings(settings_model.typed(program.services.settings, control, text))
+
+    def cancel(self) -> None:
+        """Esc closes the book."""
+        self._program.close_overlay()
+
+
+class HelpOverlay(Overlay):
+    """The rules book of a game."""
+
+    def __init__(self, program: "Program", game: str) -> None:
+        self._program = program
+        self._state = HelpState(game, games=(game,))
+
+    def screen(self) -> Book:
+        """The open page."""
+        locale = self._program.locale
+        return build_help(load_help(self._state.game, locale.language), self._state, locale)
+
+    def press(self, control: str) -> None:
+        """Turn the page, or close."""
+        if control == "close":
+            self._program.close_overlay()
+            return
+        turned = turn_help_page(self._state, control)
+        if turned != self._state:
+            self._state = turned
+            self._program.redraw()
+
+    def cancel(self) -> None:
+        """Esc closes the book."""
+        self._program.close_overlay()
+
+
+class Question(Overlay):
+    """A dialog with an answer for each of its buttons; an answer closes it first."""
+
+    def __init__(
+        self,
+        program: "Program",
+        make: Callable[[Locale], Dialog],
+        answers: Mapping[str, Callable[[], None]],
+        stays_open: bool = False,
+    ) -> None:
+        """`stays_open` keeps it under what its buttons open (the menu of a match)."""
+        self._program = program
+        self._make = make
+        self._answers = answers
+        self._stays_open = stays_open
+
+    def screen(self) -> Dialog:
+        """The question in the present language."""
+        return self._make(self._program.locale)
+
+    def press(self, control: str) -> None:
+        """Close, then do what the answer says."""
+        answer = self._answers.get(control)
+        if answer is None and control != self.screen().cancel:
+            return
+        if not (self._stays_open and answer):
+            self._program.close_overlay()
+        if answer:
+            answer()
+
+    def typed(self, control: str, text: str) -> None:
+        """A name changes."""
+        program = self._program
+        program.change_settings(settings_model.typed(program.services.settings, control, text))
+
+    def cancel(self) -> None:
+        """Esc presses the safe answer."""
+        self.press(self.screen().cancel)

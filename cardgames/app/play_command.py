@@ -1,0 +1,82 @@
+"""`cardgames` and `cardgames play GAME`: open a window, or the terminal, and play."""
+
+import argparse
+import os
+import sys
+
+from cardgames.app.arguments import Parser
+from cardgames.app.match_arguments import AskedMatch, asked_match
+from cardgames.app.opening import open_services
+from cardgames.app.program import Program
+from cardgames.app.routes import Routes
+from cardgames.app.services import Services
+from cardgames.app.text_front import play_in_terminal
+from cardgames.match.model import Computer, Human
+
+SMOKE_PACE = 60.0
+
+
+def run(parsed: argparse.Namespace, parser: Parser) -> int:
+    """Play until the player has had enough; returns the exit status."""
+    asked = asked_match(parsed, parser) if parsed.command == "play" else None
+    services = open_services(getattr(parsed, "lang", None))
+    try:
+        if getattr(parsed, "text", False):
+            return play_in_terminal(services, asked)
+        return _in_window(parsed, services, asked)
+    finally:
+        services.writer.close()
+
+
+def begin(routes: Routes, asked: AskedMatch | None) -> None:
+    """Show what was asked for: a match, or the start menu."""
+    if asked is None:
+        routes.menu()
+        return
+    routes.menu(offer=False)
+    others = (Computer(asked.level),) * (asked.players - 1)
+    own_name = routes.own_name(asked.game, asked.players)
+    routes.begin(asked.setup((Human(own_name), *others)), asked.key)
+
+
+def _in_window(parsed: argparse.Namespace, services: Services, asked: AskedMatch | None) -> int:
+    if not _has_display():
+        return _without_display(services, asked)
+    from cardgames.app.window_front import NoDisplay, open_window
+
+    smoke = bool(getattr(parsed, "smoke", False))
+    try:
+        window = open_window(
+            services,
+            size=getattr(parsed, "size", None),
+            no_3d=bool(getattr(parsed, "no_3d", False)),
+            pace=SMOKE_PACE if smoke else 1.0,
+        )
+    except NoDisplay:
+        return _without_display(services, asked)
+    program = Program(window, services)
+    routes = Routes(program)
+    window.listen(program)
+    if smoke:
+        routes.smoke()
+    else:
+        begin(routes, asked)
+    window.run()
+    services.matches.close()
+    return 0
+
+
+def _without_display(services: Services, asked: AskedMatch | None) -> int:
+    """No window can be opened: the terminal is the next best, and it says so."""
+    if sys.stdin is not None and sys.stdin.isatty():
+        print(services.locale.text("program.start.text-instead"))
+        return play_in_terminal(services, asked)
+    print(services.locale.text("program.start.no-display"), file=sys.stderr)
+    return 1
+
+
+def _has_display() -> bool:
+    """Whether this system may have a screen at all; only X needs to be asked for."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY"))

@@ -1,0 +1,307 @@
+"""A match on the table: people press, the AI thinks, motions play, one thing after another.
+
+Each person at this device has a table of their own, fed with what that seat may know. With more
+than one person a curtain falls between turns; what a seat has not seen yet waits in its queue and
+is played once the curtain is up.
+"""
+
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from cardgames.ai.catalog import create_bot
+from cardgames.app.match_facts import match_facts, people_of, seat_facts
+from cardgames.app.page import Page
+from cardgames.app.tables import DESCRIPTIONS, TABLES
+from cardgames.app.thinking import Thinker
+from cardgames.core.game import Seat
+from cardgames.match.drivers import Computers
+from cardgames.match.match import Match
+from cardgames.match.model import Update
+from cardgames.presenter.facts import SeatFacts
+from cardgames.presenter.screen import Base, TableScreen
+from cardgames.presenter.screens.curtain import build_curtain
+from cardgames.presenter.screens.setup import camera_labels, tab_labels
+from cardgames.presenter.sentence import plain
+from cardgames.presenter.stage import Beat
+from cardgames.presenter.table_session import (
+    Continue,
+    Redraw,
+    Submit,
+    TableSession,
+    TableStyle,
+)
+
+if TYPE_CHECKING:
+    from cardgames.app.program import Program
+    from cardgames.app.routes import Routes
+
+THINKING_SECONDS = 0.45
+"""Least pause before an AI acts, so that a move can be told from the one before."""
+
+STILL_SECONDS = 1.1
+"""The same with reduced motion, where no flight shows who did what."""
+
+LOOK_SECONDS = 1.6
+"""How long the own hand stays visible after the own turn, before the curtain falls."""
+
+
+class PlayPage(Page):
+    """One match from its first card, or from where it was left, to its result."""
+
+    thinking_seconds = THINKING_SECONDS
+
+    def __init__(
+        self,
+        program: "Program",
+        routes: "Routes",
+        match: Match,
+        on_over: Callable[[], None] | None = None,
+    ) -> None:
+        """`on_over` is called at the end of a match that nobody here plays, instead of a result."""
+        self._program = program
+        self._routes = routes
+        self.match = match
+        self.people = people_of(match)
+        viewers: tuple[Seat | None, ...] = self.people or (None,)
+        self._unseen: dict[Seat | None, deque[Update]] = {viewer: deque() for viewer in viewers}
+        self._cancel = [match.subscribe(v, self._unseen[v].append) for v in viewers]
+        self._tables: dict[Seat | None, TableSession] = {}
+        for viewer in viewers:
+            self._tables[viewer] = TABLES[match.game.id](viewer, self._style())
+            if match.started:
+                self._take_in(viewer, match.update(viewer))
+        self._computers = Computers(match, create_bot)
+        self._thinker = Thinker(self._computers)
+        self._act_after = 0.0
+        self._viewer: Seat | None = viewers[0]
+        self._next: Seat | None = None
+        self._curtain = False
+        self._deal = 0
+        self._deal_was_seen = False
+        self._told = False
+        self._on_over = on_over
+
+    # -- Page ------------------------------------------------------------------------------
+
+    def base(self) -> Base:
+        """The curtain, or the table of who sits before the screen."""
+        table = self._tables[self._viewer]
+        locale = self._program.locale
+        if self._curtain and self._next is not None:
+            return build_curtain(
+                game=self.match.game.id,
+                round_number=self.match.standing.round,
+                rounds=self.match.standing.rounds,
+                seat=self._style().seats[self._next],
+                last_move=table.public_move,
+                plates=table.public_plates,
+                locale=locale,
+            )
+        return TableScreen(table.stage, table.panel, camera_labels(locale), tab_labels(locale))
+
+    def entered(self) -> None:
+        """Deal, or go on where the match was left."""
+        if not self.match.started:
+            self.match.start()
+            self._note_deal()
+        person = self._to_act()
+        if len(self.people) > 1:
+            self._hand_over_to(self.people[0] if person is None else person)
+        else:
+            self._advance()
+
+    def press(self, control: str) -> None:
+        """Curtain, menu, leaving; everything else is the table's."""
+        if self._curtain:
+            if control == "reveal":
+                self._reveal()
+            elif control == "menu":
+                self._routes.game_menu(self)
+            return
+        if control == "menu":
+            self._routes.game_menu(self)
+        elif control == "leave":
+            self._routes.ask_leave(self)
+        elif not self._program.moving:
+            self._carry_out(self._tables[self._viewer].press(control))
+
+    def key(self, name: str) -> None:
+        """Esc opens the menu, L tells the last move, the rest is the table's."""
+        if name == "escape":
+            self._routes.game_menu(self)
+        elif name == "l":
+            table = self._tables[self._viewer]
+            lines = table.public_move if self._curtain else table.last_move
+            self._program.toast(" ".join(plain(line) for line in lines))
+        elif not self._curtain and not self._program.moving:
+            self._carry_out(self._tables[self._viewer].key(name))
+
+    def arrived(self) -> None:
+        """The motions of one update have ended: on to the next thing."""
+        if not self._curtain:
+            self._advance()
+
+    def tick(self) -> None:
+        """Let a due AI move or hand-over happen."""
+        program = self._program
+        if program.moving or program.overlay or self._curtain:
+            return
+        if time.monotonic() < self._act_after:
+            return
+        if self._next is not None:
+            self._drop_curtain()
+        elif self._thinker.busy and (decision := self._thinker.take()) is not None:
+            self.match.submit(*decision)
+            self._advance()
+
+    def restyled(self) -> None:
+        """Language, camera, sound or a seat's player has changed."""
+        style = self._style()
+        for viewer, table in self._tables.items():
+            beats = table.restyle(style)
+            if viewer == self._viewer and beats and not self._curtain:
+                self._program.play(beats, panel_first=True)
+
+    def left(self) -> None:
+        """Stop listening and thinking; the journal stays where it is."""
+        for cancel in self._cancel:
+            cancel()
+        self._thinker.close()
+        if not self.match.over:
+            self._program.services.matches.close()
+
+    # -- for the menu of the game ------------------------------------------------------------
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Who sits before the screen; None when nobody plays."""
+        return self._viewer
+
+    @property
+    def seats(self) -> tuple[SeatFacts, ...]:
+        """Who sits where."""
+        return self._style().seats
+
+    @property
+    def thinking(self) -> bool:
+        """Whether an AI decision is under way."""
+        return self._thinker.busy
+
+    @property
+    def acting_person(self) -> Seat:
+        """Who sits before the screen."""
+        return self._viewer if self._viewer is not None else 0
+
+    def players_changed(self) -> None:
+        """A seat was handed over or given up: go on with what is now."""
+        self._thinker.forget()
+        self.people = people_of(self.match)
+        self.restyled()
+        self._advance()
+
+    # -- the order of things -----------------------------------------------------------------
+
+    def _advance(self) -> None:
+        """Show the next unseen update, else let whoever has to act do so."""
+        unseen = self._unseen[self._viewer]
+        while unseen:
+            beats = self._take_in(self._viewer, unseen.popleft())
+            if beats:
+                self._program.play(beats)
+                return
+        self._program.redraw()
+        if self.match.over or self.match.round_over:
+            self._round_is_over()
+        elif self._thinker.begin():
+            self._wait(STILL_SECONDS if self._reduced else self.thinking_seconds)
+        else:
+            person = self._to_act()
+            if person is not None and person != self._viewer and person in self.people:
+                self._next = person
+                self._wait(LOOK_SECONDS)
+
+    def _carry_out(self, intent: object) -> None:
+        if isinstance(intent, Submit) and self._viewer is not None:
+            self.match.submit(self._viewer, intent.prompt_id, intent.action)
+            self._advance()
+        elif isinstance(intent, Redraw):
+            self._program.play(intent.beats, panel_first=True)
+        elif isinstance(intent, Continue):
+            self._continue()
+
+    def _continue(self) -> None:
+        if self.match.over:
+            self._routes.show_result(self)
+        elif self.match.round_over:
+            self.match.next_round()
+            self._note_deal()
+            person = self._to_act()
+            if len(self.people) > 1 and person is not None and person != self._viewer:
+                self._hand_over_to(person)
+            else:
+                self._advance()
+
+    def _round_is_over(self) -> None:
+        if not self.match.over:
+            if not self.people:
+                self._continue()
+        elif not self._told:
+            self._told = True
+            if self._on_over:
+                self._on_over()
+            else:
+                self._routes.match_is_over(self)
+
+    def _note_deal(self) -> None:
+        """Several persons need not watch the same deal one after another."""
+        self._deal = self._unseen[self._viewer][-1].sequence
+        self._deal_was_seen = False
+
+    def _take_in(self, viewer: Seat | None, update: Update) -> tuple[Beat, ...]:
+        return self._tables[viewer].update(
+            update.events, update.observation, update.prompt, match_facts(update.standing)
+        )
+
+    def _to_act(self) -> Seat | None:
+        return next(iter(self.match.open_prompts()), None)
+
+    # -- curtain -----------------------------------------------------------------------------
+
+    def _hand_over_to(self, person: Seat) -> None:
+        self._next = person
+        self._drop_curtain()
+
+    def _drop_curtain(self) -> None:
+        self._curtain = True
+        self._program.front.sound("cloth")
+        self._program.redraw()
+
+    def _reveal(self) -> None:
+        """The curtain goes up for `_next`: what it has seen before, then what it has not."""
+        self._viewer, self._next, self._curtain = self._next, None, False
+        unseen = self._unseen[self._viewer]
+        if self._deal_was_seen and unseen and unseen[0].sequence == self._deal:
+            self._take_in(self._viewer, unseen.popleft())
+        self._deal_was_seen = True
+        self._program.redraw()
+        self._advance()
+
+    # -- small things ------------------------------------------------------------------------
+
+    def _style(self) -> TableStyle:
+        colours = DESCRIPTIONS[self.match.game.id].colours(len(self.match.players))
+        return TableStyle(
+            locale=self._program.locale,
+            seats=seat_facts(self.match.players, colours),
+            preset=self._program.preset,
+            muted=self._program.services.settings.muted,
+        )
+
+    def _wait(self, seconds: float) -> None:
+        self._act_after = time.monotonic() + seconds / self._program.speed
+
+    @property
+    def _reduced(self) -> bool:
+        return self._program.services.settings.motion == "reduced"

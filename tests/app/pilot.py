@@ -1,0 +1,160 @@
+"""The program without a window: a front on which every motion ends at once."""
+
+from collections.abc import Sequence
+from datetime import datetime, timezone
+from pathlib import Path
+from typing import Literal
+
+from cardgames.app.front import CameraMove
+from cardgames.app.paths import Paths
+from cardgames.app.program import Program
+from cardgames.app.routes import Routes
+from cardgames.app.saved_matches import SavedMatches
+from cardgames.app.services import Services
+from cardgames.app.settings_store import SettingsStore, load_settings
+from cardgames.app.storage import BackgroundWriter
+from cardgames.presenter.locale import Language
+from cardgames.presenter.panel import Button, ButtonRow, CardChoices, Panel
+from cardgames.presenter.screen import Curtain, Dialog, Menu, Screen, TableScreen
+from cardgames.presenter.stage import Beat
+from cardgames.view.listener import Look
+
+NOW = datetime(2026, 3, 4, 21, 40, tzinfo=timezone.utc)
+
+
+class InstantFront:
+    """Keeps the last screen; motions end in the next `settle`."""
+
+    speed = 1e9
+    automatic_scale = 100
+
+    def __init__(self) -> None:
+        self.screens: list[Screen] = []
+        self.beats: list[Beat] = []
+        self.sounds: list[str] = []
+        self.looks: list[Look] = []
+        self.arriving = False
+        self.ended = False
+
+    @property
+    def screen(self) -> Screen:
+        return self.screens[-1]
+
+    def show(self, screen: Screen) -> None:
+        self.screens.append(screen)
+
+    def play(self, beats: Sequence[Beat], screen: Screen, panel_first: bool) -> None:
+        self.beats += beats
+        self.screens.append(screen)
+        self.arriving = True
+
+    def sound(self, name: str) -> None:
+        self.sounds.append(name)
+
+    def camera(self, move: CameraMove) -> None:
+        pass
+
+    def tab(self, name: Literal["panel", "table"]) -> None:
+        pass
+
+    def apply(self, look: Look) -> None:
+        self.looks.append(look)
+
+    def quit(self) -> None:
+        self.ended = True
+
+
+class Pilot:
+    """A program on an instant front, with a home folder of its own."""
+
+    def __init__(self, home: Path, language: Language = "ko") -> None:
+        self.home = home
+        self.paths = Paths(home, home / "matches", home / "log")
+        self.failures: list[OSError] = []
+        self.writer = BackgroundWriter(self.failures.append)
+        loaded = load_settings(self.paths.settings_file)
+        self.services = Services(
+            self.paths,
+            self.writer,
+            SettingsStore(self.paths.settings_file, loaded.settings, self.writer),
+            SavedMatches(self.paths, self.writer, self.failures.append),
+            language,
+            failures=self.failures,
+            make_key=lambda: bytes(range(32)),
+            now=lambda: NOW,
+        )
+        self.front = InstantFront()
+        self.program = Program(self.front, self.services)
+        self.routes = Routes(self.program)
+
+    def press(self, *controls: str) -> None:
+        """Press controls one after another, letting everything come to rest in between."""
+        for control in controls:
+            self.program.pressed(control)
+            self.settle()
+
+    def settle(self) -> None:
+        """Until nothing moves and nobody thinks."""
+        quiet = 0
+        while quiet < 3:
+            if self.front.arriving:
+                self.front.arriving = False
+                self.program.arrived()
+                quiet = 0
+            before = len(self.front.screens)
+            self.program.tick()
+            moved = self.front.arriving or len(self.front.screens) != before
+            thinking = getattr(self.program.page, "thinking", False)
+            quiet = 0 if moved or thinking else quiet + 1
+
+    def close(self) -> None:
+        self.program.page.left()
+        self.writer.close()
+
+    @property
+    def screen(self) -> Screen:
+        return self.front.screen
+
+    @property
+    def table(self) -> TableScreen:
+        base = self.screen.base
+        assert isinstance(base, TableScreen), base
+        return base
+
+    @property
+    def panel(self) -> Panel:
+        return self.table.panel
+
+    @property
+    def curtain(self) -> Curtain:
+        base = self.screen.base
+        assert isinstance(base, Curtain), base
+        return base
+
+    @property
+    def menu(self) -> Menu:
+        base = self.screen.base
+        assert isinstance(base, Menu), base
+        return base
+
+    @property
+    def dialog(self) -> Dialog:
+        overlay = self.screen.overlay
+        assert isinstance(overlay, Dialog), overlay
+        return overlay
+
+    def controls(self) -> list[str]:
+        """Everything in the panel that can be pressed now, in reading order."""
+        return panel_controls(self.panel)
+
+
+def panel_controls(panel: Panel) -> list[str]:
+    found: list[str] = []
+    for block in (*panel.blocks, *panel.pinned):
+        if isinstance(block, Button) and block.enabled:
+            found.append(block.control)
+        elif isinstance(block, ButtonRow):
+            found += [button.control for button in block.buttons if button.enabled]
+        elif isinstance(block, CardChoices):
+            found += [choice.control for choice in block.choices]
+    return found

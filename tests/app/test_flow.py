@@ -1,0 +1,152 @@
+"""The flow of the program from menu to result, without a window."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from cardgames.app.play_page import PlayPage
+from cardgames.match.match import Match
+from cardgames.presenter.screen import Book, Curtain
+from tests.app.pilot import Pilot
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    pilot = Pilot(tmp_path)
+    pilot.routes.menu()
+    pilot.settle()
+    yield pilot
+    pilot.close()
+
+
+def match_of(pilot: Pilot) -> Match:
+    page = pilot.program.page
+    assert isinstance(page, PlayPage)
+    return page.match
+
+
+def play_round(pilot: Pilot) -> None:
+    """Draw the first card whenever it is our turn, until the round is over."""
+    for _ in range(400):
+        controls = pilot.controls()
+        if "next" in controls:
+            return
+        assert "card:1" in controls, controls
+        pilot.press("card:1", "card:1")
+    raise AssertionError("the round does not end")
+
+
+def test_a_match_against_the_ai_from_menu_to_result(pilot: Pilot) -> None:
+    pilot.press("game:old-maid", "players:3", "rounds:1", "start:beginner")
+    match = match_of(pilot)
+    assert len(match.players) == 3
+    play_round(pilot)
+    assert match.over
+    pilot.press("next")
+    assert match.standing.results
+    winner = match.standing.order[0]
+    assert pilot.dialog.badge == ("red", "green", "yellow")[winner]
+    pilot.press("home")
+    assert pilot.menu.strips[0].button is None
+    assert len(list(pilot.paths.finished.iterdir())) == 1
+
+
+def test_play_again_keeps_the_settings(pilot: Pilot) -> None:
+    pilot.press("game:old-maid", "players:2", "rounds:1", "start:expert")
+    play_round(pilot)
+    first = match_of(pilot)
+    pilot.press("next", "again")
+    second = match_of(pilot)
+    assert second is not first
+    assert second.setup == first.setup
+
+
+def test_a_match_is_offered_and_resumed_exactly_there(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path)
+    pilot.routes.menu()
+    pilot.press("game:old-maid", "players:4", "rounds:3", "start:beginner")
+    for _ in range(3):
+        if "card:1" in pilot.controls():
+            pilot.press("card:2", "draw")
+    before = match_of(pilot)
+    digest, sequence = before.state_digest(), before.standing
+    panel = pilot.panel
+    pilot.close()
+
+    again = Pilot(tmp_path)
+    again.routes.menu()
+    again.settle()
+    assert "continue" in [button.control for button in again.dialog.buttons]
+    again.press("continue")
+    after = match_of(again)
+    assert after.state_digest() == digest
+    assert after.standing == sequence
+    assert again.panel.blocks[0] == panel.blocks[0]
+    play_round(again)
+    again.close()
+
+
+def test_a_new_match_asks_before_it_replaces_a_saved_one(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path)
+    pilot.routes.menu()
+    pilot.press("game:old-maid", "start:beginner")
+    first = match_of(pilot)
+    pilot.press("leave", "leave:save", "game:old-maid", "start:expert")
+    assert {button.control for button in pilot.dialog.buttons} == {
+        "close",
+        "continue",
+        "replace",
+    }
+    pilot.press("continue")
+    assert match_of(pilot).commitment == first.commitment
+    assert match_of(pilot).setup == first.setup
+    pilot.close()
+
+
+def test_hot_seat_hides_everything_between_turns(pilot: Pilot) -> None:
+    pilot.press("game:old-maid", "players:3", "rounds:1", "hot-seat", "begin")
+    match = match_of(pilot)
+    seen: list[str] = []
+    for _ in range(400):
+        if isinstance(pilot.screen.base, Curtain):
+            (acting,) = match.open_prompts()
+            assert pilot.curtain.badge == ("red", "green", "yellow")[acting]
+            seen.append(pilot.curtain.badge)
+            pilot.press("reveal")
+        elif "next" in pilot.controls():
+            break
+        else:
+            pilot.press("card:1", "card:1")
+    assert match.over
+    assert set(seen) == {"red", "green", "yellow"}
+
+
+def test_resigning_with_two_ends_the_match(pilot: Pilot) -> None:
+    pilot.press("game:old-maid", "players:2", "start:beginner", "leave", "leave:resign")
+    assert match_of(pilot).standing.resigned == 0
+    assert pilot.dialog.badge == "yellow"
+
+
+def test_handing_over_with_three_lets_the_ai_finish(pilot: Pilot) -> None:
+    pilot.press("game:old-maid", "players:3", "rounds:1", "start:beginner")
+    pilot.press("leave", "leave:hand-over")
+    assert match_of(pilot).over
+    assert len(match_of(pilot).standing.results) == 1
+
+
+def test_settings_and_help_open_anywhere_and_change_the_language(pilot: Pilot) -> None:
+    pilot.press("settings", "page:language", "language:en")
+    overlay = pilot.screen.overlay
+    assert isinstance(overlay, Book)
+    assert overlay.title == "Settings"
+    pilot.press("close", "help")
+    assert isinstance(pilot.screen.overlay, Book)
+    pilot.program.key("escape")
+    assert pilot.screen.overlay is None
+    assert pilot.services.locale.language == "en"
+
+
+def test_games_that_are_not_there_say_so(pilot: Pilot) -> None:
+    pilot.press("game:badugi")
+    assert "바둑이" in pilot.screen.toast

@@ -59,15 +59,20 @@ def load_texture(
     return texture
 
 
-def _computed(name: str, size: int, pixel: Callable[[float, float], tuple[int, ...]]) -> Texture:
-    """Square texture from pixel(u, v) -> (red, green, blue, alpha), each 0 ... 255."""
+def _computed(
+    name: str,
+    width: int,
+    height: int,
+    pixel: Callable[[float, float], tuple[int, ...]],
+) -> Texture:
+    """Texture from pixel(u, v) -> (red, green, blue, alpha), each 0 ... 255."""
     data = bytearray()
-    for y in range(size):
-        for x in range(size):
-            red, green, blue, alpha = pixel((x + 0.5) / size, (y + 0.5) / size)
+    for y in range(height):
+        for x in range(width):
+            red, green, blue, alpha = pixel((x + 0.5) / width, (y + 0.5) / height)
             data += bytes((blue, green, red, alpha))  # the order Panda3D keeps in memory
     texture = Texture(name)
-    texture.setup_2d_texture(size, size, Texture.T_unsigned_byte, Texture.F_rgba)
+    texture.setup_2d_texture(width, height, Texture.T_unsigned_byte, Texture.F_rgba)
     texture.set_ram_image(bytes(data))
     texture.set_minfilter(SamplerState.FT_linear)
     texture.set_magfilter(SamplerState.FT_linear)
@@ -87,7 +92,7 @@ def soft_texture(size: int = 64) -> Texture:
         alpha = ramp[int(u * size)] * ramp[int(v * size)]
         return (255, 255, 255, min(255, round(255 * alpha)))
 
-    return _computed("soft", size, pixel)
+    return _computed("soft", size, size, pixel)
 
 
 def _blurred_edge(t: float) -> float:
@@ -116,7 +121,7 @@ def room_texture(size: int = 64) -> Texture:
                 return (*mixed, 255)
         return (*_ROOM_STOPS[-1][1], 255)
 
-    return _computed("room", size, pixel)
+    return _computed("room", size, size, pixel)
 
 
 def darkness_texture(size: int = 64) -> Texture:
@@ -127,7 +132,7 @@ def darkness_texture(size: int = 64) -> Texture:
         alpha = 0.34 * t / 0.62 if t < 0.62 else 0.34 + (0.72 - 0.34) * (t - 0.62) / 0.38
         return (8, 6, 4, round(255 * alpha))
 
-    return _computed("darkness", size, pixel)
+    return _computed("darkness", size, size, pixel)
 
 
 def pool_texture(size: int = 64) -> Texture:
@@ -136,7 +141,25 @@ def pool_texture(size: int = 64) -> Texture:
     def pixel(u: float, v: float) -> tuple[int, ...]:
         return (255, 255, 255, round(255 * max(0.0, 1 - math.hypot(2 * u - 1, 2 * v - 1))))
 
-    return _computed("pool", size, pixel)
+    return _computed("pool", size, size, pixel)
+
+
+def dash_texture(dash: float, gap: float, width: float) -> Texture:
+    """White; alpha is one dash with soft edges, to be repeated along a line (u).
+
+    All lengths in the same unit; the line (v) is drawn one unit wider than `width`.
+    """
+    period = dash + gap
+
+    def pixel(u: float, v: float) -> tuple[int, ...]:
+        along = dash / 2 - abs(u - 0.5) * period
+        across = width / 2 - abs(v - 0.5) * (width + 1)
+        alpha = min(1.0, max(0.0, along + 0.5)) * min(1.0, max(0.0, across + 0.5))
+        return (255, 255, 255, round(255 * alpha))
+
+    texture = _computed("dash", 32, 8, pixel)  # no mipmaps: they would fill the gaps
+    texture.set_wrap_u(SamplerState.WM_repeat)
+    return texture
 
 
 def nine_slice(width: float, height: float, sigma: float) -> list[Vertex]:

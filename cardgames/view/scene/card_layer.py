@@ -30,12 +30,12 @@ from cardgames.view.drawing.shapes import fill_memory
 from cardgames.view.drawing.soft import SoftBatch, SoftBox
 from cardgames.view.scene import order
 from cardgames.view.scene.card_shape import (
-    Sides,
+    Solid,
     colours,
     matrix,
     shadow,
     template,
-    visible_sides,
+    visible_solid,
 )
 from cardgames.view.scene.deck import Deck
 
@@ -79,7 +79,7 @@ class CardLayer:
         self._path = self.root.attach_new_node(self._node)
         self._path.set_texture(deck.texture)
         order.draw_cards(self._path, layer)
-        self._solids: tuple[tuple[str | None, Sides], ...] = ()
+        self._solids: tuple[tuple[str | None, Solid], ...] = ()
         self._shadows: SoftBatch | None = None
         source = layer in (Layer.SOURCE_BACK, Layer.SOURCE_FRONT, Layer.RAISED)
         self._shadow_alpha = SOURCE_SHADOW_ALPHA if source else SHADOW_ALPHA
@@ -98,7 +98,7 @@ class CardLayer:
             self._rewrite()
 
     def _rewrite(self) -> None:
-        solids = tuple((card.face, visible_sides(card.pose)) for card in self.cards)
+        solids = tuple((card.face, visible_solid(card.pose)) for card in self.cards)
         if solids != self._solids:
             self._solids = solids
             self._rebuild()
@@ -111,17 +111,17 @@ class CardLayer:
         if not self._solids:
             self._data.clear_rows()
             return
-        templates = [template(sides) for _, sides in self._solids]
-        self._data.unclean_set_num_rows(sum(solid.rows for solid in templates))
+        templates = [template(solid) for _, solid in self._solids]
+        self._data.unclean_set_num_rows(sum(copied.rows for copied in templates))
         coordinates = bytearray()
-        for face, sides in self._solids:
-            coordinates += self._deck.coordinates(face, sides)
+        for face, solid in self._solids:
+            coordinates += self._deck.coordinates(face, solid)
         fill_memory(self._data.modify_array(2), coordinates)
         indices = array.array("H")
         first = 0
-        for solid in templates:
-            indices.extend([first + index for index in solid.indices])
-            first += solid.rows
+        for copied in templates:
+            indices.extend([first + index for index in copied.indices])
+            first += copied.rows
         self._triangles = GeomTriangles(Geom.UH_dynamic)
         memory = self._triangles.modify_vertices()
         memory.unclean_set_num_rows(len(indices))
@@ -135,14 +135,14 @@ class CardLayer:
         if not self.cards:
             return
         positions, shades = bytearray(), bytearray()
-        for card, (_, sides) in zip(self.cards, self._solids, strict=True):
-            positions += template(sides).positions
-            shades += colours(sides, card.pose, card.dim)
+        for card, (_, solid) in zip(self.cards, self._solids, strict=True):
+            positions += template(solid).positions
+            shades += colours(solid, card.pose, card.dim)
         fill_memory(self._data.modify_array(0), positions)
         fill_memory(self._data.modify_array(1), shades)
         first = 0
-        for card, (_, sides) in zip(self.cards, self._solids, strict=True):
-            end = first + template(sides).rows
+        for card, (_, solid) in zip(self.cards, self._solids, strict=True):
+            end = first + template(solid).rows
             self._data.transform_vertices(matrix(card.pose), first, end)
             first = end
 

@@ -26,14 +26,25 @@ Rectangle: TypeAlias = tuple[float, float, float, float]
 """Texture coordinates u0, v0, u1, v1."""
 
 _OUTLINE = rounded_points(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT, CORNER, 4)
-_COUNT = len(_OUTLINE)
-_ANGLES = tuple(math.atan2(y, x) for x, y in _OUTLINE)
-_WALL_NORMALS = tuple((math.cos(a), math.sin(a)) for a in _ANGLES)
+_WALL = _OUTLINE[::2]  # half the points: nobody sees the difference on so thin a wall
+_WALL_FACES = tuple(
+    (math.sin(angle), -math.cos(angle))
+    for (ax, ay), (bx, by) in zip(_WALL, _WALL[1:] + _WALL[:1], strict=True)
+    for angle in (math.atan2(by - ay, bx - ax),)
+)
+"""Outward normals of the wall's faces, face i between points i and i + 1."""
 
 # A card that lies flat keeps its own colours; one that stands on its edge is at .58 of them.
 _AMBIENT = (0.58, 0.575, 0.565)
 _KEY = (0.50, 0.495, 0.49)
-_LIGHT = tuple(v / math.sqrt(101) for v in (-2.0, -4.0, 9.0))
+_LIGHT: Vector = (-2 / math.sqrt(101), -4 / math.sqrt(101), 9 / math.sqrt(101))
+
+
+class Solid(NamedTuple):
+    """The parts of a card that are drawn: flat sides, and faces of the wall by number."""
+
+    sides: Sides
+    wall: tuple[int, ...]
 
 
 class Template(NamedTuple):
@@ -45,52 +56,71 @@ class Template(NamedTuple):
 
 
 @functools.cache
-def template(sides: Sides) -> Template:
-    """The solid with one flat side or both."""
+def template(solid: Solid) -> Template:
+    """The vertices of a solid."""
     positions = array.array("f")
     indices: list[int] = []
     for side, z in (("front", THICKNESS / 2), ("back", -THICKNESS / 2)):
-        if sides not in (side, "both"):
+        if solid.sides not in (side, "both"):
             continue
         first = len(positions) // 3
         for x, y in _OUTLINE:
             positions.extend((x, y, z))
-        for i in range(1, _COUNT - 1):
+        for i in range(1, len(_OUTLINE) - 1):
             second, third = (i, i + 1) if side == "front" else (i + 1, i)
             indices += (first, first + second, first + third)
-    wall = len(positions) // 3
-    for x, y in _OUTLINE:
-        positions.extend((x, y, THICKNESS / 2, x, y, -THICKNESS / 2))
-    for i in range(_COUNT):
-        a, b = wall + 2 * i, wall + 2 * ((i + 1) % _COUNT)
-        indices += (a, a + 1, b + 1, a, b + 1, b)
+    for face in solid.wall:
+        first = len(positions) // 3
+        for x, y in (_WALL[face], _WALL[(face + 1) % len(_WALL)]):
+            positions.extend((x, y, THICKNESS / 2, x, y, -THICKNESS / 2))
+        indices += (first, first + 1, first + 3, first, first + 3, first + 2)
     return Template(len(positions) // 3, positions.tobytes(), tuple(indices))
 
 
 @functools.cache
-def texture_coordinates(sides: Sides, front: Rectangle, back: Rectangle, edge: Rectangle) -> bytes:
+def texture_coordinates(solid: Solid, front: Rectangle, back: Rectangle, edge: Rectangle) -> bytes:
     """Texture coordinates of a template's vertices."""
     result = array.array("f")
     for side, box, mirror in (("front", front, 1), ("back", back, -1)):
-        if sides in (side, "both"):
+        if solid.sides in (side, "both"):
             for x, y in _OUTLINE:
                 result.append(box[0] + (box[2] - box[0]) * (0.5 + mirror * x / WIDTH))
                 result.append(box[1] + (box[3] - box[1]) * (0.5 + y / HEIGHT))
     middle = ((edge[0] + edge[2]) / 2, (edge[1] + edge[3]) / 2)
-    result.extend(middle * (2 * _COUNT))
+    result.extend(middle * (4 * len(solid.wall)))
     return result.tobytes()
 
 
 @functools.lru_cache(maxsize=512)
-def visible_sides(pose: Pose) -> Sides:
-    """Which flat sides some allowed camera could see of a card in this pose."""
-    turned = pose.flip % 360
-    if turned not in (0.0, 180.0):
-        return "both"
-    normal = pose.axes()[2]
+def visible_solid(pose: Pose) -> Solid:
+    """What some allowed camera could see of a card in this pose."""
+    right, up, normal = _axes(pose)
     if all(_dot(normal, view) > 0.02 for view in _VIEWS):
-        return "front" if turned == 0.0 else "back"
-    return "both"
+        sides: Sides = "front"
+    elif all(_dot(normal, view) < -0.02 for view in _VIEWS):
+        sides = "back"
+    else:
+        sides = "both"
+    wall = tuple(
+        face
+        for face, (x, y) in enumerate(_WALL_FACES)
+        if any(x * _dot(right, view) + y * _dot(up, view) > 0.05 for view in _VIEWS)
+    )
+    return Solid(sides, wall)
+
+
+def _axes(pose: Pose) -> tuple[Vector, Vector, Vector]:
+    """Right, up and normal of the card's face, turned over as far as it is."""
+    placed, scale = matrix(pose), pose.scale
+    right, up, normal = (
+        (
+            placed.get_cell(row, 0) / scale,
+            placed.get_cell(row, 1) / scale,
+            placed.get_cell(row, 2) / scale,
+        )
+        for row in range(3)
+    )
+    return right, up, normal
 
 
 def _dot(a: Vector, b: Vector) -> float:
@@ -104,8 +134,8 @@ _VIEWS: tuple[Vector, ...] = tuple(
         -math.cos(math.radians(pitch)) * math.cos(math.radians(yaw)),
         math.sin(math.radians(pitch)),
     )
-    for yaw in (-YAW_LIMIT - 30, 0, YAW_LIMIT + 30)
-    for pitch in (PITCH_LIMITS[0] - 12, PITCH_LIMITS[1] + 12)
+    for yaw in (-YAW_LIMIT - 15, 0, YAW_LIMIT + 15)
+    for pitch in (PITCH_LIMITS[0] - 12, PITCH_LIMITS[1] + 4)
 )
 
 
@@ -126,27 +156,23 @@ def matrix(pose: Pose) -> LMatrix4:
 
 
 @functools.lru_cache(maxsize=512)
-def colours(sides: Sides, pose: Pose, dim: float) -> bytes:
+def colours(solid: Solid, pose: Pose, dim: float) -> bytes:
     """Colour of every vertex of a template: the light on the card, times its brightness."""
-    placed = matrix(pose)
-    across, along, out = (
-        sum(placed.get_cell(row, axis) * _LIGHT[axis] for axis in range(3)) / pose.scale
-        for row in range(3)
-    )
+    across, along, out = (_dot(axis, _LIGHT) for axis in _axes(pose))
     result = bytearray()
-    if sides in ("front", "both"):
-        result += _lit(out, dim) * _COUNT
-    if sides in ("back", "both"):
-        result += _lit(-out, dim) * _COUNT
-    for cosine, sine in _WALL_NORMALS:
-        result += _lit(across * cosine + along * sine, dim) * 2
+    if solid.sides in ("front", "both"):
+        result += _lit(out, dim) * len(_OUTLINE)
+    if solid.sides in ("back", "both"):
+        result += _lit(-out, dim) * len(_OUTLINE)
+    for face in solid.wall:
+        x, y = _WALL_FACES[face]
+        result += _lit(across * x + along * y, dim) * 4
     return bytes(result)
 
 
 def _lit(facing: float, dim: float) -> bytes:
     """Colour of a surface that faces the key light so much (cosine)."""
-    step = round(max(0.0, facing) * 128)
-    return _lit_step(step, round(dim * 255))
+    return _lit_step(round(max(0.0, facing) * 128), round(dim * 255))
 
 
 @functools.cache

@@ -48,7 +48,7 @@ _RIM_PROFILE = (
 )
 
 
-def outline(offset: float, arc_steps: int = 10, side_steps: int = 6) -> list[Point]:
+def outline(offset: float, arc_steps: int = 10, side_steps: int = 4) -> list[Point]:
     """The table's edge moved outwards by `offset`, counterclockwise.
 
     Always the same number of points. The straight sides are divided too: baked light needs

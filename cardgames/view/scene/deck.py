@@ -8,7 +8,7 @@ from pathlib import Path
 from panda3d.core import Texture
 
 from cardgames.view.drawing.textures import load_texture
-from cardgames.view.scene.card_shape import Rectangle, Sides, texture_coordinates
+from cardgames.view.scene.card_shape import Rectangle, Solid, texture_coordinates
 
 SHARPER = -0.7
 """Level-of-detail bias: trilinear filtering alone blurs the indices of cards 80 pixels wide.
@@ -35,7 +35,7 @@ class Deck:
         path = assets / "cards" / f"{name}.txo.pz"
         self.texture: Texture = load_texture(path, lod_bias=SHARPER)
 
-    def coordinates(self, face: str | None, sides: Sides) -> bytes:
+    def coordinates(self, face: str | None, solid: Solid) -> bytes:
         """Texture coordinates of a card; without a face both sides show the back."""
         front = self._back if face is None else self._cells[face]
-        return texture_coordinates(sides, front, self._back, self._edge)
+        return texture_coordinates(solid, front, self._back, self._edge)

@@ -18,7 +18,7 @@ Light: TypeAlias = Literal["chosen", "lit"]
 
 _PLATE: dict[Light, Colour] = {
     "chosen": (1.0, 0xE3 / 255, 0xA0 / 255, 1.0),
-    "lit": (1.0, 0xF3 / 255, 0xD6 / 255, 0.85),
+    "lit": (1.0, 0xF3 / 255, 0xD6 / 255, 1.0),
 }
 _GLOW: dict[Light, Colour] = {
     "chosen": (1.0, 205 / 255, 96 / 255, 0.85),
@@ -46,6 +46,7 @@ class Halo:
                 width * _PIXELS,
                 height * _PIXELS,
                 0.07 * _PIXELS,
+                5,
             ),
             _PLATE[light],
         )

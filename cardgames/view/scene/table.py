@@ -2,17 +2,37 @@
 
 from __future__ import annotations
 
+import itertools
+import math
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Literal, NamedTuple
 
-from panda3d.core import CardMaker, NodePath, Texture, TransparencyAttrib
+from panda3d.core import (
+    CardMaker,
+    Geom,
+    GeomNode,
+    GeomTristrips,
+    GeomVertexData,
+    GeomVertexFormat,
+    GeomVertexWriter,
+    NodePath,
+    Texture,
+    TransparencyAttrib,
+)
 
 from cardgames.presenter.stage import Cloth, DashedPlace
-from cardgames.view.drawing.shapes import Colour, ShapeBatch, rounded_points
+from cardgames.view.drawing.shapes import (
+    Colour,
+    Point,
+    ShapeBatch,
+    offset_points,
+    rounded_points,
+)
 from cardgames.view.drawing.soft import SoftBatch, SoftBox
 from cardgames.view.drawing.textures import (
     darkness_texture,
+    dash_texture,
     load_texture,
     pool_texture,
     room_texture,
@@ -32,6 +52,7 @@ from cardgames.view.scene.cloth import (
 
 _PIXELS = 200  # a world unit, in what is drawn on the cloth
 _FAR = 38.0  # distance of the backdrop
+_DASH, _GAP, _DASH_WIDTH = 17.0, 10.0, 7.0
 _PLACE_COLOUR: Colour = (1.0, 0xF3 / 255, 0xD6 / 255, 0.62)
 _POOL_COLOUR: Colour = (1.0, 232 / 255, 180 / 255, 0.34)
 
@@ -75,6 +96,7 @@ class Table:
         self._felt: Texture | None = None
         self._places: tuple[DashedPlace, ...] = ()
         self._places_root = self._root.attach_new_node("places")
+        self._dash = dash_texture(_DASH, _GAP, _DASH_WIDTH)
         self._darkness: tuple[NodePath, NodePath] | None = None
 
     # -- what a stage says -----------------------------------------------------
@@ -89,7 +111,7 @@ class Table:
         self._felt = load_texture(path, CLOTH_GAIN, repeat=True, anisotropy=self._anisotropy)
         felt.set_texture(self._felt)
         felt.set_bin("fixed", order.CLOTH)
-        _draw_on_cloth(self._cloth_root, _edge_line(_CLOTHS[cloth].line))
+        _lay_on_cloth(_edge_line(_CLOTHS[cloth].line).attach(self._cloth_root, "edge line"))
 
     def set_places(self, places: Sequence[DashedPlace]) -> None:
         """Draw the dashed outlines of emptied places."""
@@ -98,9 +120,13 @@ class Table:
         self._places = tuple(places)
         self._places_root.get_children().detach()
         for place in self._places:
-            path = _draw_on_cloth(self._places_root, _dashed(place))
-            path.set_pos(place.x, place.y, 0.002)
-            path.set_hpr(place.yaw, -90, 0)
+            dashes = _dashes(place)
+            dashes.set_texture(self._dash)
+            for path in (_ground(place).attach(None, "ground"), dashes):
+                path.reparent_to(self._places_root)
+                _lay_on_cloth(path)
+                path.set_pos(place.x, place.y, 0.002)
+                path.set_h(place.yaw)
 
     def set_darkness(self, share: float) -> None:
         """Darken all but the middle, 0 not at all ... 1 as for the last two cards."""
@@ -159,15 +185,13 @@ class Table:
         return path
 
 
-def _draw_on_cloth(parent: NodePath, batch: ShapeBatch) -> NodePath:
+def _lay_on_cloth(path: NodePath) -> None:
     """Lay a drawing (_PIXELS a unit, y down) on the cloth."""
-    path = batch.attach(parent, "drawing")
     path.set_hpr(0, -90, 0)
     path.set_scale(1 / _PIXELS)
     path.set_z(0.002)
     path.set_two_sided(True)
     order.flat(path, order.DECAL)
-    return path
 
 
 def _edge_line(kind: Literal["plain", "stitch", "braid"]) -> ShapeBatch:
@@ -188,7 +212,7 @@ def _edge_line(kind: Literal["plain", "stitch", "braid"]) -> ShapeBatch:
 
 def _ring(batch: ShapeBatch, inset: float, width: float, colour: Colour) -> None:
     outer, inner = _inside(inset), _inside(inset + width / _PIXELS)
-    batch.ring(rounded_points(*outer, 16), rounded_points(*inner, 16), colour)
+    batch.ring(rounded_points(*outer, 11), rounded_points(*inner, 11), colour)
 
 
 def _inside(inset: float) -> tuple[float, float, float, float, float]:
@@ -197,10 +221,45 @@ def _inside(inset: float) -> tuple[float, float, float, float, float]:
     return -width / 2, -height / 2, width, height, (CORNER - inset) * _PIXELS
 
 
-def _dashed(place: DashedPlace) -> ShapeBatch:
+def _ground(place: DashedPlace) -> ShapeBatch:
+    """The slightly darker cloth inside a dashed outline."""
     batch = ShapeBatch()
-    width, height = place.width * _PIXELS, place.height * _PIXELS
-    points = rounded_points(-width / 2, -height / 2, width, height, 26)
-    batch.polygon(points, (0, 0, 0, 0.12))
-    batch.dashed_outline(points, 7, 17, 10, _PLACE_COLOUR)
+    batch.polygon(_outline(place), (0, 0, 0, 0.12))
     return batch
+
+
+def _outline(place: DashedPlace) -> list[Point]:
+    width, height = place.width * _PIXELS, place.height * _PIXELS
+    return rounded_points(-width / 2, -height / 2, width, height, 26, 5)
+
+
+def _dashes(place: DashedPlace) -> NodePath:
+    """The dashed outline as a closed ribbon; its texture holds one dash."""
+    outline = _outline(place)
+    inner = offset_points(outline, -(_DASH_WIDTH + 1) / 2)
+    outer = offset_points(outline, (_DASH_WIDTH + 1) / 2)
+    inner, outer, outline = ([*points, points[0]] for points in (inner, outer, outline))
+    lengths = [0.0]
+    for first, second in itertools.pairwise(outline):
+        lengths.append(lengths[-1] + math.dist(first, second))
+    repetitions = max(1, round(lengths[-1] / (_DASH + _GAP)))
+    data = GeomVertexData("dashes", GeomVertexFormat.get_v3t2(), Geom.UH_static)
+    data.set_num_rows(2 * len(outline))
+    position = GeomVertexWriter(data, "vertex")
+    coordinate = GeomVertexWriter(data, "texcoord")
+    for (ix, iy), (ox, oy), length in zip(inner, outer, lengths, strict=True):
+        position.add_data3(ix, 0, -iy)
+        position.add_data3(ox, 0, -oy)
+        for v in (0, 1):
+            coordinate.add_data2(length / lengths[-1] * repetitions, v)
+    ribbon = GeomTristrips(Geom.UH_static)
+    ribbon.add_consecutive_vertices(0, 2 * len(outline))
+    ribbon.close_primitive()
+    geom = Geom(data)
+    geom.add_primitive(ribbon)
+    node = GeomNode("dashes")
+    node.add_geom(geom)
+    path = NodePath(node)
+    path.set_color(_PLACE_COLOUR)
+    path.set_transparency(TransparencyAttrib.M_alpha)
+    return path

@@ -13,6 +13,8 @@ PARTS = {
     "textures": "textures",
     "sounds": "sound.mix",
     "tiles": "tiles",
+    "figures": "figures.build",
+    "icon": "icon",
 }
 
 

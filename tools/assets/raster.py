@@ -5,9 +5,11 @@ from io import BytesIO
 from pathlib import Path
 
 import resvg_py
-from PIL import Image
+from PIL import Image, ImageColor
 
 from .svg import Svg
+
+PALETTE_SIZE = 256
 
 
 def rasterise(svg: Svg | str, width: int) -> Image.Image:
@@ -31,16 +33,18 @@ def contact_sheet(
     return sheet.convert("RGB")
 
 
-def save_palette_png(picture: Image.Image, path: Path, colours: int = 256) -> None:
+def save_palette_png(picture: Image.Image, path: Path, keep: Sequence[str] = ()) -> None:
     """Write an opaque picture as a palette PNG: half the size and three times as fast to load.
 
-    The k-means passes keep small areas of a strong colour, which median cut alone would dull.
+    The colours in `keep` stay exact: small areas of a strong colour would be merged with others.
     """
-    reduced = picture.convert("RGB").quantize(
-        colours,
-        method=Image.Quantize.MEDIANCUT,
-        kmeans=4,
-        dither=Image.Dither.FLOYDSTEINBERG,
-    )
+    picture = picture.convert("RGB")
+    free = PALETTE_SIZE - len(keep)
+    common = picture.quantize(free, method=Image.Quantize.MEDIANCUT, kmeans=4)
+    colours = (common.getpalette() or [])[: 3 * free]
+    for colour in keep:
+        colours += list(ImageColor.getrgb(colour)[:3])
+    palette = Image.new("P", (1, 1))
+    palette.putpalette(colours)
     path.parent.mkdir(parents=True, exist_ok=True)
-    reduced.save(path, optimize=True)
+    picture.quantize(palette=palette, dither=Image.Dither.NONE).save(path, optimize=True)

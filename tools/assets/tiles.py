@@ -26,6 +26,7 @@ CLOTH_SCALE = 1.25
 SHADOW_ALPHA, SHADOW_DROP, SHADOW_BLUR = 0.5, 6, 7  # shown pixels
 MARGIN = 4
 EDGE_ALPHA = 0.28  # thin dark line that parts white cards
+STRONG_COLOURS = (*TWO_COLOURS.values(), *FOUR_COLOURS.values())
 TWO_COLOUR_DECK = DeckStyle("french", TWO_COLOURS, NORMAL_INDEX)
 FOUR_COLOUR_DECK = DeckStyle("french-four", FOUR_COLOURS, NORMAL_INDEX)
 
@@ -148,4 +149,4 @@ def fans() -> dict[str, Fan]:
 def build() -> None:
     """Write the four tiles."""
     for name, fan in fans().items():
-        save_palette_png(fan_picture(fan), TILES / f"{name}.png")
+        save_palette_png(fan_picture(fan), TILES / f"{name}.png", keep=STRONG_COLOURS)

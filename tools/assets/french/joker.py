@@ -46,7 +46,7 @@ def _motley(svg: Svg) -> None:
     svg.ellipse(256, 446, 128, 22, fill=DARK_PURPLE)
 
 
-def _hat(svg: Svg) -> None:
+def hat(svg: Svg) -> None:
     """Three horns, each with a bell."""
     svg.path(
         "M170,300 Q110,250 122,150 Q146,210 206,226 Q196,150 256,110 Q316,150 306,226"
@@ -63,7 +63,8 @@ def _hat(svg: Svg) -> None:
         )
 
 
-def _face(svg: Svg) -> None:
+def face(svg: Svg) -> None:
+    """The winking face under a diadem."""
     svg.path(
         "M176,300 Q176,262 256,262 Q336,262 336,300 L334,350 Q326,430 256,444 Q186,430 178,350Z",
         fill=SKIN,
@@ -113,8 +114,8 @@ def joker_card(style: DeckStyle) -> Svg:
         with svg.group(clip_path=svg.clip_rect(*FRAME)):
             _rays(svg)
             _motley(svg)
-            _hat(svg)
-            _face(svg)
+            hat(svg)
+            face(svg)
         svg.rect(*FRAME, fill="none", stroke=PURPLE, stroke_width=4)
     _corners(svg, style.index.joker_letter)
     return svg

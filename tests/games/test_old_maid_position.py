@@ -1,0 +1,106 @@
+"""Positions from written cards: what they hold, and what they refuse."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from cardgames.cards.french import JOKER_RANK, Rank, name_of, parse_card
+from cardgames.games.old_maid import describe
+from cardgames.games.old_maid.knowledge import observe
+from cardgames.games.old_maid.model import Draw
+from cardgames.games.old_maid.position import dealt, position
+from cardgames.games.old_maid.rules import apply
+
+HANDS = [["S5", "H9"], ["D7", "CK"], ["D9", "JK", "H7"], ["C5", "HK"]]
+
+
+def test_all_other_cards_are_pairs_on_the_floor() -> None:
+    state = position(HANDS, drawer=1, source=0)
+    laid = [card for pair in state.floor for card in pair.cards]
+    held = [card for hand in state.hands for card in hand]
+    assert sorted([*laid, *held]) == list(range(53))
+    assert [[name_of(card) for card in hand] for hand in state.hands] == HANDS
+    assert state.deal.dealer == 0
+
+
+def test_the_removed_card_is_the_named_one_or_the_one_that_does_not_pair() -> None:
+    hands = [["S7", "H2"], ["D7"], ["C7", "C2"]]
+    state = position(hands, drawer=1, source=0, jijinuki=True)
+    assert state.deal.removed == parse_card("H7")
+    three_rest = [["S7", "H2"], ["D2", "S3"], ["H3", "D9"], ["S9"]]
+    state = position(three_rest, drawer=1, source=0, jijinuki=True, removed="C7")
+    assert state.deal.removed == parse_card("C7")
+    state = position(three_rest, drawer=1, source=0, jijinuki=True)
+    assert state.deal.removed == parse_card("H7")
+
+
+@pytest.mark.parametrize(
+    ("hands", "settings", "reason"),
+    [
+        ([*HANDS[:3], ["C5", "C5"]], {}, "two places"),
+        ([*HANDS[:2], ["D9", "H7"], ["C5", "HK"]], {}, "joker"),
+        (HANDS, {"jijinuki": True}, "joker"),
+        ([*HANDS[:3], ["C5", "HK", "H5"]], {}, "holds a pair"),
+        ([*HANDS[:3], ["C5"]], {}, "no partner"),
+        (HANDS, {"finished": [2]}, "without cards"),
+        (HANDS, {"drawer": 0}, "two seats with cards"),
+        ([["JK"], [], []], {"finished": [1, 2]}, "two seats at least"),
+        ([["S7", "H2"], ["D7"], ["C7", "C2"]], {"jijinuki": True, "removed": "C7"}, "in a hand"),
+    ],
+)
+def test_what_no_round_can_come_to_is_refused(
+    hands: Sequence[Sequence[str]], settings: dict[str, Any], reason: str
+) -> None:
+    with pytest.raises(ValueError, match=reason):
+        position(hands, **{"drawer": 1, "source": 0, **settings})
+
+
+def test_a_deal_needs_the_whole_deck() -> None:
+    with pytest.raises(ValueError, match="whole deck"):
+        dealt([["SA"], ["HA"]], dealer=0)
+
+
+# -- descriptions ----------------------------------------------------------------------------
+
+
+def test_tally_of_laid_cards_by_rank() -> None:
+    state = position([["S7", "H2"], ["D7"], ["C7", "C2"]], drawer=1, source=0, jijinuki=True)
+    expected = [4] * 13
+    expected[1], expected[6] = 2, 0
+    assert describe.rank_tally(state.floor) == tuple(expected)
+    after = apply(state, 1, Draw(0)).state
+    expected[6] = 2
+    assert describe.rank_tally(after.floor) == tuple(expected)
+    assert describe.pairs_laid(after.floor) == 24
+    assert describe.pairs_laid(after.floor, 1) == 24
+    assert describe.pairs_laid(after.floor, 0) == 0
+
+
+def test_the_last_two_cards_are_known_to_the_holder_of_one() -> None:
+    state = position([["S7", "JK"], ["D7"]], drawer=1, source=0)
+    assert describe.last_two_ranks(observe(state, 1)) == (Rank(6), JOKER_RANK)
+    assert describe.last_two_ranks(observe(state, 0)) is None
+    assert describe.last_two_ranks(observe(state, None)) is None
+
+
+def test_the_last_two_cards_of_jijinuki_are_a_partner_and_the_odd_rank() -> None:
+    state = position([["C7", "C2"], [], ["H2"]], drawer=2, source=0, finished=[1], jijinuki=True)
+    assert describe.last_two_ranks(observe(state, 2)) == (Rank(1), Rank(6))
+    # Also when it is the single card that will be drawn.
+    state = position([["C7", "C2"], [], ["H2"]], drawer=0, source=2, finished=[1], jijinuki=True)
+    assert describe.last_two_ranks(observe(state, 2)) == (Rank(1), Rank(6))
+
+
+@pytest.mark.parametrize(
+    "hands",
+    [
+        [["S7"], ["D7"], ["JK"]],
+        [["S7", "JK"], ["D7", "S2"], ["H2"]],
+        [["S7", "JK", "S2"], ["D7", "H2"]],
+    ],
+)
+def test_before_the_last_three_cards_nothing_is_known(hands: list[list[str]]) -> None:
+    state = position(hands, drawer=1, source=0)
+    for viewer in range(len(hands)):
+        assert describe.last_two_ranks(observe(state, viewer)) is None

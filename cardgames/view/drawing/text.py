@@ -1,0 +1,408 @@
+"""Crisp text under pixel2d, in Hangul, Latin, kana and kanji.
+
+TextNode is not used: its quads carry a half texel offset and fractional advances, so at 13 to 15
+pixels some syllables come out sharp and their neighbours soft. Here every glyph stands on whole
+pixels and its texture rectangle on whole texels, so that a texel is a pixel.
+
+One font file is opened once a process and weight; every size is a copy that shares the file. The
+kanji files are opened when the first kanji has to be drawn.
+"""
+
+from __future__ import annotations
+
+import array
+import functools
+import unicodedata
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Literal, NamedTuple, TypeAlias
+
+from panda3d.core import (
+    ColorAttrib,
+    DynamicTextFont,
+    DynamicTextGlyph,
+    DynamicTextPage,
+    Filename,
+    Geom,
+    GeomNode,
+    GeomTriangles,
+    GeomVertexArrayFormat,
+    GeomVertexData,
+    GeomVertexFormat,
+    LVecBase4f,
+    NodePath,
+    RenderState,
+    SamplerState,
+    TransparencyAttrib,
+)
+
+from cardgames.presenter.seats import SeatColour
+from cardgames.view.drawing.line_breaks import break_lines, graphemes
+from cardgames.view.drawing.shapes import Colour, ShapeBatch, badge, fill_memory
+from cardgames.view.drawing.tokens import BADGE_OUTLINE, SEAT_FILLS, SEAT_SHAPES
+
+Weight: TypeAlias = Literal["regular", "semibold", "bold", "extrabold"]
+Align: TypeAlias = Literal["left", "center", "right"]
+
+BASELINE = 0.355
+"""Baseline below the middle of a line, in em."""
+PAGE = 256
+"""Side of a glyph page, texels: small pages are cheap to refresh."""
+BADGE_SIZE = 1.2
+"""A seat badge in a sentence, in em, and the gap after it."""
+BADGE_GAP = 0.27
+UNKNOWN = "□"
+"""Drawn for characters that no font has."""
+ELLIPSIS = "…"
+_NOTHING = "\u2060"  # stands for the missing text of a badge without words; no break beside it
+
+_KANJI: dict[Weight, str] = {
+    "regular": "ui-kanji.ttf",
+    "semibold": "ui-kanji-bold.ttf",
+    "bold": "ui-kanji-bold.ttf",
+    "extrabold": "ui-kanji-bold.ttf",
+}
+
+
+class Span(NamedTuple):
+    """Text in one style; a badge is drawn before it."""
+
+    text: str
+    weight: Weight
+    colour: Colour
+    badge: SeatColour | None = None
+
+
+Line: TypeAlias = tuple[Span, ...]
+
+
+class _Quad(NamedTuple):
+    """A glyph relative to the pen: whole pixels, and whole texels of its page."""
+
+    left: int
+    top: int
+    width: int
+    height: int
+    u0: float
+    v0: float
+    u1: float
+    v1: float
+    page: int
+
+
+class _Glyph(NamedTuple):
+    advance: float
+    quad: _Quad | None
+
+
+class _Shaped(NamedTuple):
+    """A text in one style: its width, and its quads moved to their places."""
+
+    width: float
+    quads: tuple[_Quad, ...]
+
+
+@functools.cache
+def _master(path: Path) -> DynamicTextFont:
+    """The file itself, opened once. Raises OSError when it is missing."""
+    font = DynamicTextFont(Filename.from_os_specific(str(path)), 0)
+    if not font.is_valid():
+        raise OSError(f"no font: {path}")
+    font.set_native_antialias(True)
+    font.set_scale_factor(1)
+    font.set_page_size(PAGE, PAGE)
+    font.set_minfilter(SamplerState.FT_linear)
+    font.set_magfilter(SamplerState.FT_linear)
+    return font
+
+
+@functools.cache
+def _format() -> GeomVertexFormat:
+    vertex_format = GeomVertexFormat()
+    vertex_format.add_array(GeomVertexArrayFormat("vertex", 3, Geom.NT_float32, Geom.C_point))
+    vertex_format.add_array(GeomVertexArrayFormat("color", 4, Geom.NT_uint8, Geom.C_color))
+    vertex_format.add_array(GeomVertexArrayFormat("texcoord", 2, Geom.NT_float32, Geom.C_texcoord))
+    return GeomVertexFormat.register_format(vertex_format)
+
+
+def tracking(size: float) -> float:
+    """Space taken away between letters, in em: large type stands closer (DESIGN 2.3)."""
+    return 0.045 if size >= 48 else 0.03 if size >= 24 else 0.02 if size >= 19 else 0.0
+
+
+class TextBatch:
+    """Collects text into one Geom a glyph page."""
+
+    def __init__(self) -> None:
+        self._pages: dict[int, _PageVertices] = {}
+
+    def add(self, shaped: _Shaped, x: int, baseline: int, colour: Colour) -> None:
+        """Place a shaped text with its pen at (x, baseline)."""
+        packed = bytes(int(channel * 255 + 0.5) for channel in colour) * 4
+        for left, top, width, height, u0, v0, u1, v1, page in shaped.quads:
+            vertices = self._pages.get(page)
+            if vertices is None:
+                vertices = self._pages[page] = _PageVertices()
+            x0, y0 = x + left, -(baseline + top)
+            x1, y1 = x0 + width, y0 - height
+            vertices.positions += (x0, 0.0, y0, x1, 0.0, y0, x1, 0.0, y1, x0, 0.0, y1)
+            vertices.texcoords += (u0, v1, u1, v1, u1, v0, u0, v0)
+            vertices.colours += packed
+
+    def stamp(self, other: TextBatch, dx: int, dy: int) -> None:
+        """Append a batch drawn elsewhere, moved by whole pixels."""
+        for page, vertices in other._pages.items():
+            mine = self._pages.get(page)
+            if mine is None:
+                mine = self._pages[page] = _PageVertices()
+            moved = vertices.positions[:]
+            moved[0::3] = [x + dx for x in moved[0::3]]
+            moved[2::3] = [y - dy for y in moved[2::3]]
+            mine.positions += moved
+            mine.texcoords += vertices.texcoords
+            mine.colours += vertices.colours
+
+    def attach(self, parent: NodePath, states: dict[int, RenderState], sort: int = 0) -> None:
+        """Build the Geoms below `parent`; `states` come from the painter."""
+        if not self._pages:
+            return
+        node = GeomNode("text")
+        for page, vertices in self._pages.items():
+            node.add_geom(vertices.geom(), states[page])
+        path = parent.attach_new_node(node, sort)
+        path.set_transparency(TransparencyAttrib.M_alpha)
+
+
+class _PageVertices:
+    """Vertices of the glyphs that lie on one page."""
+
+    def __init__(self) -> None:
+        self.positions: list[float] = []
+        self.texcoords: list[float] = []
+        self.colours = bytearray()
+
+    def geom(self) -> Geom:
+        count = len(self.colours) // 16
+        data = GeomVertexData("text", _format(), Geom.UH_static)
+        data.unclean_set_num_rows(4 * count)
+        fill_memory(data.modify_array(0), array.array("f", self.positions))
+        fill_memory(data.modify_array(1), self.colours)
+        fill_memory(data.modify_array(2), array.array("f", self.texcoords))
+        triangles = GeomTriangles(Geom.UH_static)
+        triangles.set_index_type(Geom.NT_uint32)
+        index = triangles.modify_vertices()
+        index.unclean_set_num_rows(6 * count)
+        fill_memory(
+            index,
+            array.array(
+                "I",
+                [4 * i + corner for i in range(count) for corner in (0, 2, 1, 0, 3, 2)],
+            ),
+        )
+        geom = Geom(data)
+        geom.add_primitive(triangles)
+        return geom
+
+
+class TextPainter:
+    """Measures, breaks and places text at one UI scale; sizes are design pixels."""
+
+    def __init__(self, fonts: Path, scale: float) -> None:
+        self._folder = fonts
+        self.scale = scale
+        self.states: dict[int, RenderState] = {}
+        self._pages: dict[DynamicTextPage, int] = {}
+        self._fonts: dict[tuple[str, int], DynamicTextFont] = {}
+        self._glyphs: dict[tuple[Weight, int, str], _Glyph] = {}
+        self._shaped: dict[tuple[str, Weight, float], _Shaped] = {}
+        self._broken: dict[tuple[Line, float, float], tuple[Line, ...]] = {}
+
+    def pixels(self, size: float) -> int:
+        """Real pixels of a size in design pixels; always whole."""
+        return max(1, round(size * self.scale))
+
+    # -- measuring --------------------------------------------------------
+    def width(self, text: str, weight: Weight, size: float) -> float:
+        """Advance width in real pixels."""
+        return self._shape(text, weight, size).width
+
+    def line_width(self, line: Line, size: float) -> float:
+        """Width of spans side by side, badges included."""
+        return sum(
+            self._shape(span.text, span.weight, size).width
+            + (self._badge_room(size) if span.badge else 0)
+            for span in line
+        )
+
+    def wrapped(self, line: Line, size: float, room: float) -> tuple[Line, ...]:
+        """The spans broken into lines of at most `room` real pixels."""
+        key = (line, size, room)
+        if key not in self._broken:
+            if len(self._broken) > 1000:
+                self._broken.clear()
+            self._broken[key] = self._break(line, size, room)
+        return self._broken[key]
+
+    def shortened(self, line: Line, size: float, room: float) -> Line:
+        """The spans on one line, cut with an ellipsis where they would be too wide."""
+        if self.line_width(line, size) <= room:
+            return line
+        kept = list(line)
+        while kept:
+            last = kept.pop()
+            pieces = graphemes(last.text)
+            while pieces:
+                pieces.pop()
+                text = "".join(pieces).rstrip() + ELLIPSIS
+                candidate = (*kept, last._replace(text=text))
+                if self.line_width(candidate, size) <= room:
+                    return candidate
+        return ()
+
+    # -- drawing ----------------------------------------------------------
+    def draw(
+        self,
+        batch: TextBatch,
+        shapes: ShapeBatch,
+        x: float,
+        middle: float,
+        line: Line,
+        size: float,
+        align: Align = "left",
+    ) -> float:
+        """One line with its middle at `middle` (real pixels); badges go to `shapes`.
+
+        Returns the line's width.
+        """
+        total = self.line_width(line, size)
+        pen = float(round(x - {"left": 0, "center": total / 2, "right": total}[align]))
+        baseline = round(middle + BASELINE * self.pixels(size))
+        for span in line:
+            if span.badge:
+                side = self.pixels(size * BADGE_SIZE)
+                badge(
+                    shapes,
+                    SEAT_SHAPES[span.badge],
+                    round(pen),
+                    round(middle - side / 2),
+                    side,
+                    SEAT_FILLS[span.badge],
+                    BADGE_OUTLINE,
+                )
+                pen += self._badge_room(size)
+            shaped = self._shape(span.text, span.weight, size)
+            batch.add(shaped, round(pen), baseline, span.colour)
+            pen += shaped.width
+        return total
+
+    # -- pieces -----------------------------------------------------------
+    def _badge_room(self, size: float) -> int:
+        return self.pixels(size * BADGE_SIZE) + self.pixels(size * BADGE_GAP)
+
+    def _break(self, line: Line, size: float, room: float) -> tuple[Line, ...]:
+        characters: list[str] = []
+        owners: list[int] = []
+        widths: list[float] = []
+        for number, span in enumerate(line):
+            first = len(characters)
+            for piece in graphemes(span.text) or [""]:
+                characters.append(piece or _NOTHING)
+                owners.append(number)
+                widths.append(self._shape(piece, span.weight, size).width)
+            if span.badge:
+                widths[first] += self._badge_room(size)
+        return tuple(
+            _line_of(line, characters, owners, start, end)
+            for start, end in break_lines(characters, widths, room)
+        )
+
+    def _shape(self, text: str, weight: Weight, size: float) -> _Shaped:
+        key = (text, weight, size)
+        found = self._shaped.get(key)
+        if found is None:
+            if len(self._shaped) > 4000:
+                self._shaped.clear()
+            found = self._shaped[key] = self._shape_now(text, weight, size)
+        return found
+
+    def _shape_now(self, text: str, weight: Weight, size: float) -> _Shaped:
+        pixels = self.pixels(size)
+        closer = tracking(size) * pixels
+        pen = 0.0
+        quads: list[_Quad] = []
+        for character in unicodedata.normalize("NFC", text):
+            glyph = self._glyph(weight, pixels, character)
+            if glyph.quad:
+                quads.append(glyph.quad._replace(left=glyph.quad.left + round(pen)))
+            pen += glyph.advance - (closer if glyph.advance else 0)
+        return _Shaped(pen, tuple(quads))
+
+    def _glyph(self, weight: Weight, pixels: int, character: str) -> _Glyph:
+        key = (weight, pixels, character)
+        found = self._glyphs.get(key)
+        if found is None:
+            found = self._glyphs[key] = self._find_glyph(weight, pixels, character)
+        return found
+
+    def _find_glyph(self, weight: Weight, pixels: int, character: str) -> _Glyph:
+        if unicodedata.category(character) in ("Cc", "Cf", "Mn", "Me"):
+            return _Glyph(0.0, None)
+        for name in (f"ui-{weight}.ttf", _KANJI[weight]):
+            font = self._font(name, pixels)
+            glyph = font.get_glyph(ord(character))
+            if isinstance(glyph, DynamicTextGlyph) and glyph.get_character() == ord(character):
+                break
+        else:
+            return self._glyph(weight, pixels, UNKNOWN)
+        advance = glyph.get_advance() * pixels
+        if not glyph.has_quad():
+            return _Glyph(advance, None)
+        box, texture_box = LVecBase4f(), LVecBase4f()
+        glyph.get_quad(box, texture_box)
+        u0, v0, u1, v1 = (round(value * PAGE + 0.5) / PAGE for value in texture_box)
+        number = self._pages.setdefault(glyph.get_page(), len(self._pages))
+        if number not in self.states:
+            # the glyph's own state says "flat white": take the vertices' colour instead
+            self.states[number] = glyph.get_state().set_attrib(ColorAttrib.make_vertex())
+        quad = _Quad(
+            left=round(box[0] * pixels),
+            # Panda3D places the picture `texture_margin` texels too low
+            top=-(round(box[3] * pixels) + font.get_texture_margin()),
+            width=round((u1 - u0) * PAGE),
+            height=round((v1 - v0) * PAGE),
+            u0=u0,
+            v0=v0,
+            u1=u1,
+            v1=v1,
+            page=number,
+        )
+        return _Glyph(advance, quad)
+
+    def _font(self, name: str, pixels: int) -> DynamicTextFont:
+        key = (name, pixels)
+        if key not in self._fonts:
+            font = _master(self._folder / name).make_copy()
+            assert isinstance(font, DynamicTextFont)
+            font.clear()
+            font.set_pixels_per_unit(pixels)
+            self._fonts[key] = font
+        return self._fonts[key]
+
+
+def _line_of(
+    line: Line, characters: Sequence[str], owners: Sequence[int], start: int, end: int
+) -> Line:
+    """The spans of the characters start ... end - 1; a badge stays with its first character."""
+    spans: list[Span] = []
+    index = start
+    while index < end:
+        owner = owners[index]
+        after = index
+        while after < end and owners[after] == owner:
+            after += 1
+        text = "".join(characters[index:after]).replace(_NOTHING, "")
+        first = index == 0 or owners[index - 1] != owner
+        span = line[owner]
+        spans.append(span._replace(text=text, badge=span.badge if first else None))
+        index = after
+    return tuple(spans)

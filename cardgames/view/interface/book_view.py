@@ -1,0 +1,302 @@
+"""Books: a list of pages at the left and the chosen page (mock-ups l and m)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from cardgames.presenter.panel import Button
+from cardgames.presenter.screen import Book, Tab
+from cardgames.view.drawing.text import Span, Weight
+from cardgames.view.interface.blocks import PAGE, Setting, draw_blocks, draw_row_of_buttons
+from cardgames.view.interface.canvas import Canvas, Licence, Style
+from cardgames.view.interface.control import Control, Look, ScrollArea
+from cardgames.view.interface.dialog_view import draw_box
+from cardgames.view.interface.layout import Rectangle
+from cardgames.view.interface.panel_view import ICON, draw_header_icon
+from cardgames.view.interface.styled import paragraph
+from cardgames.view.interface.surface import Surface
+from cardgames.view.interface.widgets import (
+    BODY,
+    SMALL,
+    button_height,
+    draw_button,
+    fit_label,
+    group_of,
+    key_width,
+)
+
+_WIDTH, _HEIGHT = 1160, 720
+_LIST = 236
+_NARROW_LIST = 196
+_LEAST_SIDE = 700
+"""Narrower books have their list of pages above the page."""
+_TWO_COLUMNS = 700
+_RIGHT_COLUMN = 366
+_HELP = Setting(rows=True, gap=18)
+
+
+class _Frame(NamedTuple):
+    """The book's rectangle; `side` whether the list stands at the left, and its width."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+    side: bool
+    list_width: int
+
+
+def draw_book(
+    surface: Surface, style: Style, book: Book, size: tuple[int, int], offsets: dict[str, int]
+) -> None:
+    """A book in the middle of the window."""
+    canvas = Canvas(style)
+    px = canvas.px
+    width = min(px(_WIDTH), size[0] - 2 * px(12))
+    height = min(px(_HEIGHT), size[1] - 2 * px(12))
+    side = width >= px(_LEAST_SIDE)
+    listed = 0 if not side else px(_LIST if width >= px(900) else _NARROW_LIST)
+    frame = _Frame((size[0] - width) // 2, (size[1] - height) // 2, width, height, side, listed)
+    draw_box(canvas, width, height)
+    if side:
+        _draw_list_ground(canvas, frame)
+    surface.add(canvas, frame.x, frame.y, "box")
+    if side:
+        _draw_list(surface, style, book, frame, size, offsets.get("pages", 0))
+    _draw_page(surface, style, book, frame, size, offsets.get("page", 0))
+
+
+def _draw_list_ground(canvas: Canvas, frame: _Frame) -> None:
+    """The sunken ground of the list; its right corners are square."""
+    radius = canvas.px(24)
+    sunken, panel = canvas.theme.sunken, canvas.theme.panel
+    canvas.shapes.rounded_rect(0, 0, frame.list_width + radius, frame.height, radius, sunken)
+    canvas.shapes.rect(frame.list_width, 0, radius, frame.height, panel)
+
+
+# -- the list ------------------------------------------------------------------------
+def _draw_list(
+    surface: Surface,
+    style: Style,
+    book: Book,
+    frame: _Frame,
+    size: tuple[int, int],
+    offset: int,
+) -> None:
+    head = Canvas(style)
+    px, theme = head.px, head.theme
+    pad = px(16)
+    room = frame.list_width - 2 * pad
+    y = px(24)
+    title = (Span(book.title, "extrabold", theme.text),)
+    y = paragraph(head, title, pad + px(8), y, room - px(8), 24, 33)
+    if book.sub:
+        sub = (Span(book.sub, "regular", theme.quiet),)
+        y = paragraph(head, sub, pad + px(8), y + px(2), room - px(8), 14, 20)
+    y += px(14)
+    surface.add(head, frame.x, frame.y, "title")
+    foot, foot_height = _draw_list_foot(style, book, pad, room)
+    tabs = Canvas(style)
+    row = px(46 if len(book.tabs) <= 7 else 40)
+    below = 0
+    for tab in book.tabs:
+        below += _draw_tab(tabs, tab, pad, below, room, row)
+    reach = px(6)
+    space = frame.height - y - foot_height + reach
+    place = Rectangle(frame.x + 1, frame.y + y - reach, frame.list_width, space)
+    area = ScrollArea("pages", place, below + 2 * reach)
+    area.move_to(offset)
+    surface.add_scrolled(tabs, area, frame.x, frame.y + y, size)
+    if foot_height:
+        surface.add(foot, frame.x, frame.y + frame.height - foot_height, "list foot")
+
+
+def _draw_tab(canvas: Canvas, tab: Tab, x: int, y: int, width: int, row: int) -> int:
+    theme, px = canvas.theme, canvas.px
+    colour = theme.on_primary if tab.chosen else theme.quiet
+    label = fit_label(
+        canvas,
+        tab.label,
+        "",
+        colour,
+        width - px(28),
+        16 if row > px(40) else BODY,
+        "bold" if tab.chosen else "semibold",
+    )
+    step = px(19)
+    height = max(row, len(label.lines) * step + px(12))
+    if tab.chosen:
+        canvas.shapes.rounded_rect(x, y, width, height, px(10), theme.primary)
+    first = y + height / 2 - step * (len(label.lines) - 1) / 2
+    for number, line in enumerate(label.lines):
+        canvas.line(x + px(14), first + step * number, line, label.size)
+    canvas.controls.append(
+        Control(
+            tab.control,
+            x,
+            y,
+            width,
+            height,
+            px(10),
+            look=Look.FILLED if tab.chosen else Look.PAPER,
+            group=group_of(tab.control),
+            chosen=tab.chosen,
+        )
+    )
+    return height
+
+
+def _draw_list_foot(style: Style, book: Book, pad: int, room: int) -> tuple[Canvas, int]:
+    canvas = Canvas(style)
+    px = canvas.px
+    y = px(10)
+    if book.tab_button:
+        height = button_height(canvas, book.tab_button, room, 40, 14)
+        draw_button(canvas, book.tab_button, pad, y, room, height, 14)
+        y += height + px(10)
+    if book.tab_foot:
+        line = (Span(book.tab_foot, "regular", canvas.theme.quiet),)
+        y = paragraph(canvas, line, pad + px(10), y, room - px(10), SMALL, 19) + px(10)
+    return (canvas, y + px(10)) if y > px(10) else (canvas, 0)
+
+
+# -- the page ------------------------------------------------------------------------
+def _draw_page(
+    surface: Surface,
+    style: Style,
+    book: Book,
+    frame: _Frame,
+    size: tuple[int, int],
+    offset: int,
+) -> None:
+    head = Canvas(style)
+    px = head.px
+    left = frame.x + frame.list_width
+    width = frame.width - frame.list_width
+    pad = px(36) if width > px(560) else px(22)
+    room = width - 2 * pad
+    foot, foot_height = _draw_foot(style, book, pad, room)
+    top = _draw_heading(head, book, pad, room - px(40), frame.side)
+    close = Canvas(style)
+    corner = px(18) if frame.side else px(12)
+    draw_header_icon(close, book.close, width - corner - px(ICON), px(16))
+    page = Canvas(style)
+    y = 0
+    if not frame.side:  # the heading scrolls, too, and the list of pages stands over it
+        y = _draw_flat_list(page, book, pad, room)
+        top = px(16)
+        y = _draw_heading(page, book, pad, room, True, y)
+    y = _draw_columns(page, book, pad, y, room)
+    reach = px(7)
+    if frame.side:
+        surface.add(head, left, frame.y, "heading")
+    area = ScrollArea(
+        "page",
+        Rectangle(left, frame.y + top - reach, width - 1, frame.height - top - foot_height + reach),
+        y + 2 * reach,
+    )
+    area.move_to(offset)
+    surface.add_scrolled(page, area, left, frame.y + top, size)
+    if foot_height:
+        surface.add(foot, left, frame.y + frame.height - foot_height, "foot")
+    # last, so that a button of the foot with the same name comes first for the keyboard
+    surface.add(close, left, frame.y, "close")
+
+
+def _draw_heading(
+    canvas: Canvas, book: Book, x: int, room: int, large: bool, y: int | None = None
+) -> int:
+    """Kicker and heading; returns the y below them."""
+    px, theme = canvas.px, canvas.theme
+    if y is None:
+        y = px(30 if book.kicker else 24)
+    if book.kicker:
+        line = (Span(book.kicker, "bold", theme.gold_text),)
+        y = paragraph(canvas, line, x, y, room, 14, 20)
+    if book.heading:
+        line = (Span(book.heading, "extrabold", theme.text),)
+        size, leading = (28.0, 38.0) if book.kicker else (20.0, 34.0)
+        y = paragraph(canvas, line, x, y, room, size if large else 20, leading)
+    return y + px(14 if book.kicker else 4)
+
+
+def _draw_flat_list(canvas: Canvas, book: Book, x: int, room: int) -> int:
+    """Title and pages in lines above the page, for narrow windows."""
+    px, theme = canvas.px, canvas.theme
+    title = (Span(book.title, "extrabold", theme.text),)
+    y = paragraph(canvas, title, x, 0, room - px(44), 24, 33) + px(8)
+    left = x
+    row = px(40)
+    for tab in book.tabs:
+        weight: Weight = "bold" if tab.chosen else "semibold"
+        wide = round(canvas.painter.width(tab.label, weight, BODY)) + px(26)
+        wide = min(wide, room)
+        if left > x and left + wide > x + room:
+            left, y = x, y + row + px(4)
+        if not tab.chosen:
+            canvas.shapes.rounded_rect(left, y, wide, row, px(10), theme.sunken)
+        _draw_tab(canvas, tab, left, y, wide, row)
+        left += wide + px(6)
+    y += row + px(10)
+    if book.tab_button:
+        height = button_height(canvas, book.tab_button, room, 40, 14)
+        draw_button(canvas, book.tab_button, x, y, room, height, 14)
+        y += height + px(10)
+    return y
+
+
+def _draw_columns(canvas: Canvas, book: Book, x: int, y: int, room: int) -> int:
+    px = canvas.px
+    setting = _HELP if book.kicker else PAGE
+    if book.side is None or room < px(_TWO_COLUMNS):
+        wide = room if book.side is None and not book.kicker else min(room, px(760))
+        return draw_blocks(canvas, book.blocks, x, y, wide, setting)
+    gap = px(34)
+    right = px(_RIGHT_COLUMN)
+    first = draw_blocks(canvas, book.blocks[: book.side], x, y, room - right - gap, setting)
+    second = draw_blocks(canvas, book.blocks[book.side :], x + room - right, y, right, setting)
+    return max(first, second)
+
+
+def _draw_foot(style: Style, book: Book, pad: int, room: int) -> tuple[Canvas, int]:
+    """Buttons at the left and right of the foot with a note between them."""
+    canvas = Canvas(style, Licence(True))
+    px, theme = canvas.px, canvas.theme
+    if not (book.left or book.right or book.foot_note):
+        return canvas, 0
+    gap = px(12)
+    widths = {button.control: _natural(canvas, button) for button in (*book.left, *book.right)}
+    note = canvas.painter.width(book.foot_note, "regular", 14) + gap if book.foot_note else 0.0
+    total = sum(widths.values()) + gap * len(widths)
+    if total > room:
+        y = px(8)
+        if book.foot_note:
+            line = (Span(book.foot_note, "regular", theme.quiet),)
+            y = paragraph(canvas, line, pad, y, room, 14, 20) + px(6)
+        buttons = (*book.left, *book.right)
+        y = draw_row_of_buttons(canvas, buttons, pad, y, room, 44, gap=10)
+        return canvas, y + px(16)
+    height = px(44)
+    y = px(12)
+    if total + note > room:
+        line = (Span(book.foot_note, "regular", theme.quiet),)
+        y = paragraph(canvas, line, pad, px(6), room, 14, 20) + px(6)
+    left = pad
+    for button in book.left:
+        draw_button(canvas, button, left, y, widths[button.control], height)
+        left += widths[button.control] + gap
+    right = pad + room - sum(widths[b.control] for b in book.right) - gap * (len(book.right) - 1)
+    if book.foot_note and total + note <= room:
+        end = right - gap if book.right else pad + room
+        canvas.words(end, y + height / 2, book.foot_note, 14, theme.quiet, align="right")
+    for button in book.right:
+        draw_button(canvas, button, right, y, widths[button.control], height)
+        right += widths[button.control] + gap
+    return canvas, y + height + px(22)
+
+
+def _natural(canvas: Canvas, button: Button) -> int:
+    """The width that a button's words ask for."""
+    key = key_width(canvas, button.key_hint) + canvas.px(8) if button.key_hint else 0
+    words = round(canvas.painter.width(button.label, "bold", BODY))
+    return max(canvas.px(110), words + key + canvas.px(36))

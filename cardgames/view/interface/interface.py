@@ -1,0 +1,497 @@
+"""The interface of a window as one object: give it screens and input, hear of presses.
+
+    interface = Interface(base, assets, no_3d=False)
+    interface.on_pressed, interface.on_typed = ...      # who hears
+    interface.set_style(look); interface.relayout(width, height)
+    interface.draw(screen)                              # as often as you like
+    interface.show_stage(stage)                         # other plates while cards travel
+    interface.place_plates(project)                     # after every move of the camera
+
+Input arrives as the calls of `view.input.InputTarget`; each returns whether the interface used it.
+What it does not use belongs to the table (pointer) or to the program's keys (keyboard). The
+controls "tab:panel" and "tab:table" change the layout before they are reported.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Literal
+
+from direct.showbase.ShowBase import ShowBase
+
+from cardgames.presenter.screen import Curtain, Menu, Screen, TableScreen
+from cardgames.presenter.stage import Stage
+from cardgames.view.interface.control import Control, Look, ScrollArea
+from cardgames.view.interface.editing import Editor
+from cardgames.view.interface.focus import Focus
+from cardgames.view.interface.hud import Projector
+from cardgames.view.interface.layers import Layers
+from cardgames.view.interface.layout import Layout, Rectangle
+from cardgames.view.interface.marks import Marks, caret_at
+from cardgames.view.interface.pulse import Pulse
+from cardgames.view.interface.surface import Surface
+from cardgames.view.listener import Look as WindowLook
+
+DRAG = 6
+WHEEL_STEP = 48
+HOLD_FIRST = 0.4
+HOLD_NEXT = 0.08
+_ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+_REVEAL_MARGIN = 8
+
+
+class _Scrolling:
+    """A pointer that went down in a scroll area."""
+
+    def __init__(self, surface: Surface, area: ScrollArea, y: float) -> None:
+        self.surface = surface
+        self.area = area
+        self.start = y
+        self.offset = area.offset
+        self.moving = False
+
+
+class Interface:
+    """Everything drawn in 2D; see the module's words."""
+
+    def __init__(self, base: ShowBase, assets: Path, no_3d: bool = False) -> None:
+        self._layers = Layers(base, assets, no_3d)
+        self._marks = Marks(self._layers.style)
+        self._focus = Focus()
+        self._pulse = Pulse()
+        self.on_pressed: Callable[[str], None] = _ignore
+        self.on_typed: Callable[[str, str], None] = _ignore_text
+        self._scopes: dict[str, object] = {}
+        self._pointer: tuple[float, float] | None = None
+        self._hovered: str | None = None
+        self._held: Control | None = None
+        self._scrolling: _Scrolling | None = None
+        self._repeat: tuple[str, float | None] | None = None
+        self._editor: Editor | None = None
+        self._edited: str | None = None
+
+    # -- layout -----------------------------------------------------------
+    @property
+    def layout(self) -> Layout:
+        """Where table and panel lie."""
+        return self._layers.layout
+
+    @property
+    def view_rect(self) -> Rectangle:
+        """The table's rectangle in window pixels, y downwards."""
+        return self._layers.layout.view
+
+    @property
+    def table_visible(self) -> bool:
+        """Whether the rectangle of the table is to be filled at all."""
+        screen = self._layers.screen
+        on_table = screen is not None and isinstance(screen.base, TableScreen)
+        return on_table and self._layers.table_visible
+
+    @property
+    def compact(self) -> bool:
+        """Whether the table has little room: narrow camera, plates of one line."""
+        return self._layers.layout.mode.value != "side"
+
+    def relayout(self, width: int, height: int) -> None:
+        """The window has another size."""
+        self._layers.relayout(width, height)
+        self._redrawn()
+
+    def set_style(self, look: WindowLook) -> None:
+        """Theme, scale, deck and motion of the settings."""
+        self._pulse.reduced = look.reduced
+        self._layers.set_style(look)
+        self._redrawn()
+
+    def set_preset(self, preset: str) -> None:
+        """Which view of the table the switch shows as chosen."""
+        self._layers.preset = preset
+        self._layers.refresh()
+        self._redrawn()
+
+    def set_tab(self, name: Literal["panel", "table"]) -> None:
+        """Which half is shown where only one fits."""
+        self._layers.tab = name
+        self._layers.refresh()
+        self._redrawn()
+
+    # -- contents ---------------------------------------------------------
+    def draw(self, screen: Screen) -> None:
+        """Show a screen; parts equal to those on the screen are left alone."""
+        self._layers.show(screen)
+        scope, wanted = _scope(screen)
+        name = "overlay" if screen.overlay else "base"
+        if self._scopes.get(name) != scope:
+            self._focus.forget(scope)
+            if name == "base":
+                self._scopes.pop("overlay", None)
+        self._scopes[name] = scope
+        if not screen.overlay:
+            self._scopes.pop("overlay", None)
+        self._focus.enter(scope, wanted)
+        self._redrawn()
+
+    def show_stage(self, stage: Stage) -> None:
+        """Other plates, tags and turn line over the same panel."""
+        self._layers.show_stage(stage)
+        self._redrawn()
+
+    def place_plates(self, project: Projector) -> None:
+        """Move plates and tags to their hands: `project` gives a pixel of the table's view."""
+        self._layers.place_plates(project)
+
+    def _redrawn(self) -> None:
+        """Controls may be others now: focus, tint, ring and caret follow."""
+        layers = self._layers
+        wanted = _scope(layers.screen)[1] if layers.screen else None
+        self._focus.set_controls(layers.controls(), wanted)
+        self._marks.clear()
+        self._marks.style = layers.style
+        self._pulse.follow(layers.hud.halos if layers.hud else [])
+        if self._held and not any(c.key == self._held.key for c in layers.controls()):
+            self._held = None
+            self._repeat = None
+        self._hovered = None
+        self._show_hover()
+        self._follow_focus(reveal=False)
+
+    # -- frames -----------------------------------------------------------
+    def wants_frame(self) -> bool:
+        """Whether the window shows something else than the last frame drawn."""
+        return self._layers.changed
+
+    def frame_drawn(self) -> None:
+        """The window has been drawn."""
+        self._layers.changed = False
+
+    def tick(self, now: float) -> None:
+        """Called once a frame or poll with a steady clock in seconds: held steppers, pulses."""
+        if self._pulse.tick(now):
+            self._layers.changed = True
+        if self._repeat:
+            key, due = self._repeat
+            if due is None:
+                self._repeat = (key, now + HOLD_FIRST)
+            elif now >= due:
+                self._repeat = (key, now + HOLD_NEXT)
+                self._press(key)
+
+    # -- pointer ----------------------------------------------------------
+    def hit(self, x: float, y: float) -> str | None:
+        """The name of the control under a window pixel that can be pressed now."""
+        control = self._control_at(x, y)
+        return control.key if control and control.enabled else None
+
+    def covers(self, x: float, y: float) -> bool:
+        """Whether a pixel belongs to the interface and not to the table behind it."""
+        screen = self._layers.screen
+        if screen is None or self._layers.modal or not isinstance(screen.base, TableScreen):
+            return True
+        if not self._layers.table_visible:
+            return True
+        return not self.view_rect.contains(x, y) or self._control_at(x, y) is not None
+
+    def press_at(self, x: float, y: float) -> bool:
+        """The pointer's button went down."""
+        self._pointer = (x, y)
+        used = self.covers(x, y)
+        self._use_side("panel" if used and not self.view_rect.contains(x, y) else "table")
+        self._focus.visible = False
+        control = self._control_at(x, y)
+        self._held = control if control and control.enabled else None
+        found = self._layers.area_at(x, y)
+        self._scrolling = _Scrolling(*found, y) if found else None
+        if self._held:
+            self._focus.take(self._held.key)
+            if self._held.step:
+                self._press_stepper_at(self._held, x)
+        elif used:
+            self._stop_editing()
+        self._follow_focus(reveal=False)
+        if self._held and self._held.look is Look.ENTRY and self._editor:
+            self._editor.place_caret(caret_at(self._layers.style, self._held, self._editor, x))
+            self._show_entry()
+        self._show_hover()
+        return used
+
+    def move_to(self, x: float, y: float) -> bool:
+        """The pointer is somewhere else; True while it drags something of the interface."""
+        self._pointer = (x, y)
+        scrolling = self._scrolling
+        if scrolling and (scrolling.moving or abs(y - scrolling.start) > DRAG):
+            scrolling.moving = True
+            self._held = None
+            self._repeat = None
+            self._scroll_to(
+                scrolling.surface, scrolling.area, scrolling.offset + scrolling.start - y
+            )
+        self._show_hover()
+        return bool(scrolling) or self._held is not None
+
+    def release_at(self, x: float, y: float) -> bool:
+        """The button came up: a control is pressed where it went down and up again."""
+        held, self._held = self._held, None
+        dragged = bool(self._scrolling and self._scrolling.moving)
+        self._scrolling = None
+        self._repeat = None
+        self._show_hover()
+        if held and not dragged and not held.step and held.contains(x, y):
+            if held.look is not Look.ENTRY:
+                self._press(held.key)
+            return True
+        return dragged or held is not None
+
+    def leave(self) -> None:
+        """The pointer left the window, or the window lost the keyboard."""
+        self._pointer = None
+        self._held = None
+        self._scrolling = None
+        self._repeat = None
+        self._show_hover()
+
+    def wheel(self, steps: int, x: float, y: float) -> bool:
+        """The wheel turned over a pixel, up is positive."""
+        found = self._layers.area_at(x, y)
+        if found:
+            surface, area = found
+            step = WHEEL_STEP * self._layers.style.scale
+            self._scroll_to(surface, area, area.offset - steps * step)
+        return found is not None or self.covers(x, y)
+
+    # -- keyboard ---------------------------------------------------------
+    def key_down(self, name: str, shift: bool = False, control: bool = False) -> bool:
+        """A key went down or repeats."""
+        if self._editor and self._edit(name, control):
+            return True
+        if control:
+            return False
+        if name in ("tab", "home", "end", *_ARROWS):
+            return self._move_focus(name, shift)
+        if name in ("page_up", "page_down"):
+            return self._page(-1 if name == "page_up" else 1)
+        if name in ("enter", "space"):
+            return self._activate()
+        return False
+
+    def typed_character(self, text: str) -> bool:
+        """Text arrived, from the keyboard or an input method."""
+        if not self._editor:
+            return False
+        self._editor.composing = ""
+        if self._editor.insert(text):
+            self._report_text()
+        self._show_entry()
+        return True
+
+    def composing(self, text: str) -> bool:
+        """An input method shows text that is not final yet."""
+        if not self._editor:
+            return False
+        self._editor.composing = text
+        self._show_entry()
+        return True
+
+    def focused(self) -> str | None:
+        """The control that has the keyboard, for tests and screen readers."""
+        current = self._focus.current
+        return current.key if current else None
+
+    # -- pieces: pressing ---------------------------------------------------
+    def _press(self, key: str) -> None:
+        if key in ("tab:panel", "tab:table"):
+            self.set_tab("panel" if key == "tab:panel" else "table")
+        self.on_pressed(key)
+
+    def _press_stepper_at(self, control: Control, x: float) -> None:
+        if x < control.x + control.step and control.less:
+            part = ":less"
+        elif x >= control.x + control.width - control.step and control.more:
+            part = ":more"
+        else:
+            return
+        self._repeat = (control.key + part, None)
+        self._press(control.key + part)
+
+    def _activate(self) -> bool:
+        """Enter or Space: the focused control, or the main one while no ring is shown."""
+        if self._layers.screen is None:
+            return False
+        on_table = isinstance(self._layers.screen.base, TableScreen) and not self._layers.modal
+        control = self._focus.current
+        if on_table and not self._focus.visible:
+            control = next((c for c in self._focus.order if c.main), None)
+        if control is None:
+            return False
+        self._use_side("panel")
+        if control.look is not Look.ENTRY and not control.step:
+            self._press(control.key)
+        return True
+
+    def _use_side(self, side: str) -> None:
+        """The gold button is on the side last used."""
+        if self._layers.modal or self._layers.gold_side == side:
+            return
+        self._layers.gold_side = side
+        self._layers.refresh()
+        self._redrawn()
+
+    # -- pieces: focus ------------------------------------------------------
+    def _move_focus(self, name: str, shift: bool) -> bool:
+        if not self._focus.order:
+            return False
+        self._use_side("panel")
+        now = self._focus.current
+        was_visible, self._focus.visible = self._focus.visible, True
+        if now and now.step and name in ("left", "right"):
+            self._step(now, name)
+        elif name == "tab":
+            if was_visible or now is None:
+                self._focus.tab(-1 if shift else 1)
+        elif name in ("home", "end"):
+            self._focus.end(name == "end")
+        elif was_visible or now is None:
+            self._focus.arrow(*_ARROWS[name])
+        self._follow_focus(reveal=True)
+        return True
+
+    def _step(self, control: Control, name: str) -> None:
+        part = ":less" if name == "left" else ":more"
+        if control.less if name == "left" else control.more:
+            self._press(control.key + part)
+
+    def _follow_focus(self, reveal: bool) -> None:
+        """Ring and caret go where the focus is."""
+        self._layers.changed = True
+        control = self._focus.current
+        self._marks.clear("ring")
+        surface = self._layers.surface_of(control) if control else None
+        if control and surface and reveal:
+            self._reveal(surface, control)
+        self._edit_focused(control)
+        if control and surface and self._focus.visible:
+            self._marks.ring(surface.node_for(control), control)
+
+    def _reveal(self, surface: Surface, control: Control) -> None:
+        area = control.area
+        if area is None:
+            return
+        top, bottom = area.rectangle.y, area.rectangle.y + area.rectangle.height
+        margin = _REVEAL_MARGIN * self._layers.style.scale
+        above = top + margin - control.top
+        below = control.top + control.height + margin - bottom
+        if above > 0 or control.height + 2 * margin > area.rectangle.height:
+            self._scroll_to(surface, area, area.offset - above)
+        elif below > 0:
+            self._scroll_to(surface, area, area.offset + below)
+
+    def _scroll_to(self, surface: Surface, area: ScrollArea, offset: float) -> None:
+        if area.move_to(offset):
+            surface.show_offset(area)
+            self._layers.changed = True
+            self._show_hover()
+
+    def _page(self, direction: int) -> bool:
+        found = [(s, a) for s in self._layers.active() for a in s.areas if a.overflow]
+        if not found:
+            return False
+        control = self._focus.current
+        surface, area = next((f for f in found if control and f[1] is control.area), found[-1])
+        self._scroll_to(surface, area, area.offset + direction * area.rectangle.height * 0.85)
+        return True
+
+    # -- pieces: pointer ----------------------------------------------------
+    def _control_at(self, x: float, y: float) -> Control | None:
+        for surface in reversed(self._layers.active()):
+            for control in reversed(surface.controls):
+                if control.contains(x, y):
+                    return control
+        return None
+
+    def _show_hover(self) -> None:
+        control = self._control_at(*self._pointer) if self._pointer else None
+        if control and not control.enabled:
+            control = None
+        pressed = control is not None and self._held is not None and self._held.key == control.key
+        mark = f"{control.key}{'!' if pressed else ''}" if control else None
+        if mark == self._hovered:
+            return
+        self._hovered = mark
+        self._layers.changed = True
+        self._marks.clear("hover")
+        surface = self._layers.surface_of(control) if control else None
+        if control and surface:
+            self._marks.hover(surface.node_for(control), control, pressed)
+
+    # -- pieces: typing -----------------------------------------------------
+    def _edit_focused(self, control: Control | None) -> None:
+        """Begin, go on or stop typing with the focus."""
+        if control is None or control.look is not Look.ENTRY:
+            self._stop_editing()
+            return
+        if self._editor is None or self._edited != control.key:
+            self._editor = Editor(control.text, control.limit)
+            self._edited = control.key
+        else:
+            self._editor.adopt(control.text)
+        self._show_entry()
+
+    def _stop_editing(self) -> None:
+        if self._editor:
+            self._editor = None
+            self._edited = None
+            self._marks.clear("entry")
+            self._layers.changed = True
+
+    def _show_entry(self) -> None:
+        control = next((c for c in self._layers.controls() if c.key == self._edited), None)
+        surface = self._layers.surface_of(control) if control else None
+        if control and surface and self._editor:
+            self._marks.entry(surface.node_for(control), control, self._editor)
+            self._layers.changed = True
+
+    def _edit(self, name: str, control: bool) -> bool:
+        """A key while text is typed; whether the editor used it."""
+        editor = self._editor
+        assert editor is not None
+        if name in ("backspace", "delete"):
+            if editor.backspace() if name == "backspace" else editor.delete():
+                self._report_text()
+        elif name in ("left", "right"):
+            editor.move(-1 if name == "left" else 1)
+        elif name == "home":
+            editor.home()
+        elif name == "end":
+            editor.end()
+        elif name == "enter":
+            return self._move_focus("tab", shift=False)
+        else:
+            return not control and (len(name) == 1 or name == "space")
+        self._show_entry()
+        return True
+
+    def _report_text(self) -> None:
+        if self._editor and self._edited:
+            self.on_typed(self._edited, self._editor.text)
+
+
+def _scope(screen: Screen) -> tuple[str, str | None]:
+    """A name under which the focus of a screen is remembered, and where it begins."""
+    base, overlay = screen.base, screen.overlay
+    if overlay:
+        return f"{type(overlay).__name__}:{overlay.title}", overlay.focus
+    if isinstance(base, TableScreen):
+        return f"table:{base.panel.title}:{base.panel.back is not None}", base.panel.focus
+    if isinstance(base, Menu):
+        return "menu", base.focus
+    assert isinstance(base, Curtain)
+    return f"curtain:{base.title}", base.button.control
+
+
+def _ignore(control: str) -> None:
+    """Nobody listens yet."""
+
+
+def _ignore_text(control: str, text: str) -> None:
+    """Nobody listens yet."""

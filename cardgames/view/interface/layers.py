@@ -1,0 +1,323 @@
+"""The surfaces of a window, back to front: base, HUD, overlay, toast.
+
+Each is drawn anew only when the values it shows have changed.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from direct.showbase.ShowBase import ShowBase
+
+from cardgames.presenter.panel import Block, Button, ButtonRow
+from cardgames.presenter.screen import Book, Curtain, Dialog, Menu, Screen, TableScreen
+from cardgames.presenter.stage import Stage
+from cardgames.view.drawing.text import TextPainter
+from cardgames.view.drawing.tokens import THEMES
+from cardgames.view.interface.book_view import draw_book
+from cardgames.view.interface.canvas import Style
+from cardgames.view.interface.control import Control, ScrollArea
+from cardgames.view.interface.curtain_view import draw_curtain
+from cardgames.view.interface.dialog_view import draw_dialog, draw_scrim, draw_toast
+from cardgames.view.interface.hud import Hud, HudLook, Projector
+from cardgames.view.interface.layout import Layout, Mode, default_scale, lay_out
+from cardgames.view.interface.menu_view import MenuView
+from cardgames.view.interface.panel_view import PanelLook, PanelView
+from cardgames.view.interface.pictures import Pictures
+from cardgames.view.interface.surface import Surface
+from cardgames.view.listener import Look
+
+_SORT = {"base": 10, "hud": 20, "panel": 30, "overlay": 40, "toast": 50}
+
+
+class Layers:
+    """Keeps what is on the screen equal to the screen's data."""
+
+    def __init__(self, base: ShowBase, assets: Path, no_3d: bool) -> None:
+        self._root = base.pixel2d.attach_new_node("interface", 100)
+        self._root.set_bin("unsorted", 0)
+        self._root.set_depth_test(False)
+        self._root.set_depth_write(False)
+        self._assets = assets
+        self._no_3d = no_3d
+        self._look = Look()
+        self._pictures = Pictures(assets)
+        self.size = (800, 600)
+        self.tab = "panel"
+        self.preset = "angled"
+        self.gold_side = "table"
+        self.layout: Layout = lay_out(800, 600, 1.0, no_3d)
+        self.style = self._new_style(None)
+        self.screen: Screen | None = None
+        self._stage: Stage | None = None
+        self._project: Projector | None = None
+        self._drawn: dict[str, object] = {}
+        self._surfaces: dict[str, Surface] = {}
+        self.hud: Hud | None = None
+        self._offsets: dict[str, int] = {}
+        self._names: dict[str, object] = {}
+        self.changed = True
+
+    # -- settings ---------------------------------------------------------
+    def set_style(self, look: Look) -> None:
+        """Theme, scale, deck; everything is drawn anew with the next screen."""
+        self._look = look
+        self._pictures.deck = look.atlas
+        self.relayout(*self.size)
+
+    def relayout(self, width: int, height: int) -> None:
+        """A window of another size, or another scale."""
+        self.size = (max(1, width), max(1, height))
+        scale = self._look.scale or default_scale(*self.size)
+        self.layout = lay_out(*self.size, scale, self._no_3d)
+        painter = self.style.painter
+        self.style = self._new_style(painter if painter.scale == scale else None)
+        self.clear()
+        self.refresh()
+
+    def _new_style(self, painter: TextPainter | None) -> Style:
+        scale = self.layout.scale if hasattr(self, "layout") else 1.0
+        painter = painter or TextPainter(self._assets / "fonts", scale)
+        theme = THEMES[self._look.theme]
+        return Style(painter, theme, self._pictures, self._look.four_colours)
+
+    def clear(self) -> None:
+        """Take everything off the screen; the next refresh draws it again."""
+        self.keep_offsets()
+        for surface in self._surfaces.values():
+            surface.remove()
+        self._surfaces = {}
+        if self.hud:
+            self.hud.remove()
+        self.hud = None
+        self._drawn = {}
+        self.changed = True
+
+    # -- contents ---------------------------------------------------------
+    def show(self, screen: Screen) -> None:
+        """Another screen, or the same one again."""
+        self.screen = screen
+        self._stage = None
+        self.refresh()
+
+    def show_stage(self, stage: Stage) -> None:
+        """Other plates over the same panel, while cards travel."""
+        self._stage = stage
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Draw whatever has changed."""
+        screen = self.screen
+        if screen is None:
+            return
+        self.keep_offsets()
+        base = screen.base
+        self._forget_scrolling(screen)
+        golden = not _has_gold(screen)
+        if isinstance(base, TableScreen):
+            self._remove("base")
+            self._refresh_table(base, golden)
+        else:
+            self._remove("panel")
+            self._remove_hud()
+            self._refresh_full(base, golden)
+        self._refresh_overlay(screen)
+        self._refresh_toast(screen.toast)
+
+    def _refresh_table(self, base: TableScreen, golden: bool) -> None:
+        stage = self._stage or base.stage
+        panel_gold, table_gold = self._gold(base, stage, golden)
+        look = PanelLook(
+            self.layout,
+            panel_gold,
+            self.tab,
+            base.tabs,
+            stage.turn_line if self.layout.mode in (Mode.TABS, Mode.ALONE) else None,
+        )
+        if self._changes("panel", (base.panel, look)):
+            surface = self._new_surface("panel")
+            offset = self._offsets.get("panel", 0)
+            PanelView(surface, self.style, look, offset).draw(base.panel)
+        if not self.table_visible:
+            self._remove_hud()
+            return
+        hud_look = HudLook(
+            self.layout,
+            stage.plates,
+            stage.tags,
+            stage.turn_line,
+            stage.main,
+            base.camera,
+            self.preset,
+            table_gold,
+        )
+        if self._changes("hud", hud_look):
+            if self.hud:
+                self.hud.remove()
+            self.hud = Hud(self._root, self.style, hud_look, _SORT["hud"])
+            if self._project:
+                self.hud.place(self._project)
+
+    def _gold(self, base: TableScreen, stage: Stage, golden: bool) -> tuple[bool, bool]:
+        """(panel, table): which of the two twins is the gold one."""
+        if not golden:
+            return False, False
+        if not self.table_visible:
+            return True, False
+        panel_seen = self.layout.mode is not Mode.TABS
+        panel_has = panel_seen and _any_gold((*base.panel.blocks, *base.panel.pinned))
+        table_has = stage.main is not None and stage.main.enabled
+        on_panel = panel_has and (self.gold_side == "panel" or not table_has)
+        return on_panel, not on_panel
+
+    def _refresh_full(self, base: Menu | Curtain, golden: bool) -> None:
+        if not self._changes("base", (base, golden)):
+            return
+        surface = self._new_surface("base")
+        if isinstance(base, Menu):
+            offset = self._offsets.get("menu", 0)
+            MenuView(surface, self.style, self.size, offset).draw(base, golden)
+        else:
+            offset = self._offsets.get("curtain", 0)
+            draw_curtain(surface, self.style, base, self.size, golden, offset)
+
+    def _refresh_overlay(self, screen: Screen) -> None:
+        overlay = screen.overlay
+        if overlay is None:
+            self._remove("overlay")
+            return
+        if not self._changes("overlay", overlay):
+            return
+        surface = self._new_surface("overlay")
+        draw_scrim(surface, self.style, self.size)
+        if isinstance(overlay, Book):
+            draw_book(surface, self.style, overlay, self.size, self._offsets)
+        else:
+            offset = self._offsets.get("dialog", 0)
+            draw_dialog(surface, self.style, overlay, self.size, offset)
+
+    def _refresh_toast(self, text: str) -> None:
+        if not text:
+            self._remove("toast")
+        elif self._changes("toast", text):
+            draw_toast(self._new_surface("toast"), self.style, text, self.size)
+
+    # -- the camera -------------------------------------------------------
+    def place_plates(self, project: Projector) -> None:
+        """Move plates and tags to their projected hands; remembered for the next plates."""
+        self._project = project
+        if self.hud:
+            self.hud.place(project)
+            self.changed = True
+
+    # -- what can be touched ------------------------------------------------
+    @property
+    def table_visible(self) -> bool:
+        """Whether the table of a table screen is to be seen at all."""
+        if self.layout.mode is Mode.TABS:
+            return self.tab == "table"
+        return self.layout.mode is not Mode.ALONE
+
+    @property
+    def modal(self) -> bool:
+        """Whether an overlay takes every click and key."""
+        return bool(self.screen and self.screen.overlay)
+
+    def active(self) -> list[Surface]:
+        """Surfaces whose controls can be used now, in the order of the keyboard."""
+        names = ("overlay",) if self.modal else ("base", "panel")
+        surfaces = [self._surfaces[name] for name in names if name in self._surfaces]
+        if self.hud and not self.modal:
+            surfaces.append(self.hud.surface)
+        return surfaces
+
+    def controls(self) -> list[Control]:
+        """All controls that can be used now."""
+        return [control for surface in self.active() for control in surface.controls]
+
+    def surface_of(self, control: Control) -> Surface | None:
+        """The surface a control is on."""
+        return next((s for s in self.active() if any(c is control for c in s.controls)), None)
+
+    def area_at(self, x: float, y: float) -> tuple[Surface, ScrollArea] | None:
+        """The scroll area under a window pixel, if it has more to show."""
+        for surface in self.active():
+            for area in surface.areas:
+                if area.overflow and area.rectangle.contains(x, y):
+                    return surface, area
+        return None
+
+    # -- bookkeeping ------------------------------------------------------
+    def keep_offsets(self) -> None:
+        """Remember how far everything is scrolled."""
+        for surface in self._surfaces.values():
+            for area in surface.areas:
+                self._offsets[area.name] = area.offset
+
+    def _forget_scrolling(self, screen: Screen) -> None:
+        """New contents begin at their top."""
+        base, overlay = screen.base, screen.overlay
+        names: dict[str, object] = {}
+        if isinstance(base, TableScreen):
+            names["panel"] = (base.panel.title, base.panel.back)
+        else:
+            names["menu"] = names["curtain"] = base.title
+        if isinstance(overlay, Book):
+            names["page"] = (overlay.title, overlay.heading)
+            names["pages"] = overlay.title
+        elif overlay:
+            names["dialog"] = overlay.title
+        for area, name in names.items():
+            if self._names.get(area) != name:
+                self._offsets[area] = 0
+        self._names = names
+
+    def _changes(self, name: str, value: object) -> bool:
+        if name in self._drawn and self._drawn[name] == value:
+            return False
+        self._drawn[name] = value
+        self.changed = True
+        return True
+
+    def _new_surface(self, name: str) -> Surface:
+        old = self._surfaces.pop(name, None)
+        if old:
+            old.remove()
+        surface = self._surfaces[name] = Surface(self._root, name, _SORT[name])
+        return surface
+
+    def _remove(self, name: str) -> None:
+        surface = self._surfaces.pop(name, None)
+        if surface:
+            surface.remove()
+            self.changed = True
+        self._drawn.pop(name, None)
+
+    def _remove_hud(self) -> None:
+        if self.hud:
+            self.hud.remove()
+            self.hud = None
+            self.changed = True
+        self._drawn.pop("hud", None)
+
+
+def _has_gold(screen: Screen) -> bool:
+    """Whether the overlay holds the gold button."""
+    overlay = screen.overlay
+    if isinstance(overlay, Dialog):
+        return _any_gold((*overlay.blocks, *overlay.buttons))
+    if isinstance(overlay, Book):
+        return _any_gold((*overlay.blocks, *overlay.left, *overlay.right))
+    return False
+
+
+def _any_gold(blocks: tuple[Block, ...]) -> bool:
+    return any(
+        button.kind == "gold" and button.enabled for block in blocks for button in _buttons(block)
+    )
+
+
+def _buttons(block: Block) -> tuple[Button, ...]:
+    if isinstance(block, Button):
+        return (block,)
+    return block.buttons if isinstance(block, ButtonRow) else ()

@@ -1,0 +1,83 @@
+"""Where the table and the panel lie for a window size and UI scale (DESIGN 4)."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import NamedTuple
+
+SIDE_WIDTH = 360
+SIDE_WIDTH_NARROW = 320
+TAB_BAR = 50
+STACKED_SHARE = 0.44
+
+
+class Rectangle(NamedTuple):
+    """Whole window pixels, y downwards."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    def contains(self, x: float, y: float) -> bool:
+        """Whether a point lies inside; the right and lower edges do not belong to it."""
+        return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
+
+
+class Mode(Enum):
+    """How a window is divided.
+
+    SIDE: the panel at the right; STACKED: under the table; TABS: only one of them is seen; ALONE:
+    there is no table at all.
+    """
+
+    SIDE = "side"
+    STACKED = "stacked"
+    TABS = "tabs"
+    ALONE = "alone"
+
+
+class Layout(NamedTuple):
+    """Places of table and panel. With tabs both fill what is left under the bar."""
+
+    mode: Mode
+    width: int
+    height: int
+    scale: float
+    view: Rectangle
+    panel: Rectangle
+
+
+def default_scale(width: int, height: int) -> float:
+    """The largest step that the window's height allows and that still leaves room.
+
+    Room is 1000 pixels of width for the panel at the side, or 700 x 900 for stacked parts.
+    """
+    limit = 1.0 if height < 960 else 1.25 if height < 1280 else 1.5
+    for scale in (1.5, 1.25):
+        side = width / scale >= 1000 and width / height >= 1.1
+        stacked = width / scale >= 700 and height / scale >= 900
+        if scale <= limit and (side or stacked):
+            return scale
+    return 1.0
+
+
+def lay_out(width: int, height: int, scale: float, alone: bool = False) -> Layout:
+    """Divide a window; `alone` leaves the table out."""
+    whole = Rectangle(0, 0, width, height)
+    if alone:
+        return Layout(Mode.ALONE, width, height, scale, whole, whole)
+    if height / scale < 560 or width / scale < 700:
+        bar = round(TAB_BAR * scale)
+        below = Rectangle(0, bar, width, max(1, height - bar))
+        return Layout(Mode.TABS, width, height, scale, below, below)
+    if width < 1000 * scale or width / height < 1.1:
+        panel_height = round(height * STACKED_SHARE)
+        view = Rectangle(0, 0, width, height - panel_height)
+        panel = Rectangle(0, height - panel_height, width, panel_height)
+        return Layout(Mode.STACKED, width, height, scale, view, panel)
+    side = SIDE_WIDTH if width >= 1100 * scale else SIDE_WIDTH_NARROW
+    panel_width = round(side * scale)
+    view = Rectangle(0, 0, width - panel_width, height)
+    panel = Rectangle(width - panel_width, 0, panel_width, height)
+    return Layout(Mode.SIDE, width, height, scale, view, panel)

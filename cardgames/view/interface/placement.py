@@ -1,0 +1,99 @@
+"""Where nameplates and tags stand over the table (DESIGN 3.10 and the scene's findings)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+TOP_BAR = 62
+MARGIN = 12
+GAP = 6
+BESIDE_GAP = 14
+COVERS = 4
+"""A plate that would cover more of its hand than this stands beside it."""
+APART = 4
+BELOW = 6
+
+
+class Box(NamedTuple):
+    """A rectangle in view pixels, y downwards."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """The right edge."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """The lower edge."""
+        return self.y + self.height
+
+    def touches(self, other: Box, apart: float) -> bool:
+        """Whether less than `apart` pixels lie between the two."""
+        return (
+            self.x < other.right + apart
+            and other.x < self.right + apart
+            and self.y < other.bottom + apart
+            and other.y < self.bottom + apart
+        )
+
+
+class View(NamedTuple):
+    """The table's size in pixels and the UI scale."""
+
+    width: float
+    height: float
+    scale: float
+
+
+def bounds(points: Sequence[tuple[float, float]]) -> Box:
+    """The box around projected points."""
+    xs, ys = [p[0] for p in points], [p[1] for p in points]
+    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+def place_plate(
+    width: float, height: float, hand: Box, view: View, taken: Sequence[Box]
+) -> tuple[int, int]:
+    """The corner of a plate for a hand: over it, else beside it, below plates already placed."""
+    scale = view.scale
+    x = hand.x + hand.width / 2 - width / 2
+    y = hand.y - GAP * scale - height
+    x, y = _inside(x, y, width, height, view)
+    if y + height - hand.y > COVERS * scale:
+        x, y = _beside(width, height, hand, view)
+    for other in taken:
+        box = Box(x, y, width, height)
+        if box.touches(other, APART * scale):
+            y = other.bottom + BELOW * scale
+    x, y = _inside(x, y, width, height, view)
+    return round(x), round(y)
+
+
+def _beside(width: float, height: float, hand: Box, view: View) -> tuple[float, float]:
+    """Right of the hand, or left of it where there is no room at the right."""
+    scale = view.scale
+    y = max(TOP_BAR * scale, hand.y + hand.height / 2 - height / 2)
+    x = hand.right + BESIDE_GAP * scale
+    if x + width > view.width - MARGIN * scale:
+        left = hand.x - BESIDE_GAP * scale - width
+        x = left if left >= MARGIN * scale else view.width - MARGIN * scale - width
+    return x, y
+
+
+def _inside(x: float, y: float, width: float, height: float, view: View) -> tuple[float, float]:
+    margin = MARGIN * view.scale
+    x = max(margin, min(view.width - margin - width, x))
+    y = max(TOP_BAR * view.scale, min(view.height - margin - height, y))
+    return x, y
+
+
+def place_tag(width: float, height: float, at: tuple[float, float], view: View) -> tuple[int, int]:
+    """The corner of a tag whose middle stands at a point, kept inside the view."""
+    x, y = _inside(at[0] - width / 2, at[1] - height / 2, width, height, view)
+    return round(x), round(y)

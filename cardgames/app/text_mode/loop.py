@@ -18,6 +18,7 @@ from cardgames.presenter.sentence import Sentence, plain
 AGAIN = "?"
 BACK = "0"
 CLEAR = "-"
+QUOTED = 20
 CURTAIN_LINES = 60
 """Empty lines that carry the last player's hand out of sight: more than a terminal shows."""
 
@@ -159,7 +160,7 @@ class _TextLoop:
         elif (number := _number(line)) and number <= len(page.choices):
             self._take(page.choices[number - 1])
         else:
-            self._say("unknown", text=line, last=len(page.choices))
+            self._say("unknown", text=_quoted(line), last=len(page.choices))
 
     def _take(self, choice: Choice) -> None:
         if choice.kind != "type":
@@ -175,6 +176,11 @@ class _TextLoop:
 def _number(line: str) -> int:
     """A number of few digits, 0 for everything else."""
     return int(line) if len(line) < 6 and line.isascii() and line.isdigit() else 0
+
+
+def _quoted(line: str) -> str:
+    """The beginning of what was typed, without anything that a terminal would obey."""
+    return "".join(character for character in line if character.isprintable())[:QUOTED]
 
 
 def _numbered(choices: tuple[Choice, ...], locale: Locale) -> list[str]:

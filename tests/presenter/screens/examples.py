@@ -1,0 +1,216 @@
+"""Every builder in every state that changes its words, for tests over all of them."""
+
+from collections.abc import Iterator, Mapping
+from itertools import product
+from typing import Any
+
+import msgspec
+
+from cardgames.app.resources import load_help
+from cardgames.presenter.facts import MatchFacts, SeatFacts
+from cardgames.presenter.locale import Fact, Language, Locale
+from cardgames.presenter.screen import (
+    Base,
+    Book,
+    Curtain,
+    Dialog,
+    Menu,
+    Overlay,
+    Screen,
+    TableScreen,
+)
+from cardgames.presenter.screens import dialogs
+from cardgames.presenter.screens.curtain import build_curtain
+from cardgames.presenter.screens.help import HelpState, build_help
+from cardgames.presenter.screens.match_words import Moment
+from cardgames.presenter.screens.menu import MenuState, SavedMatch, build_menu, coming_toast
+from cardgames.presenter.screens.old_maid_setup import OldMaidSetup
+from cardgames.presenter.screens.result import MatchResult, build_result
+from cardgames.presenter.screens.settings import PAGES, SettingsState, build_settings
+from cardgames.presenter.screens.setup import build_setup
+from cardgames.presenter.screens.setup_model import SetupChoice
+from cardgames.presenter.sentence import Run, Sentence, plain
+from cardgames.presenter.settings_model import Settings
+from cardgames.presenter.stage import Plate
+
+COMMITMENT = "ab" * 32
+SAVED = SavedMatch("old-maid", 2, 3, 4, Moment(0, 2026, 7, 4, 9, 5), points=5, place=1)
+SEATS = (
+    SeatFacts("red"),
+    SeatFacts("green", level="expert"),
+    SeatFacts("yellow", "지호"),
+    SeatFacts("blue", level="expert"),
+)
+
+
+class NotedLocale(Locale):
+    """A locale that notes which of its keys have been asked for."""
+
+    def __init__(self, language: Language, messages: Mapping[str, str]) -> None:
+        super().__init__(language, messages)
+        self.asked: set[str] = set()
+
+    def sentence(self, key: str, **facts: Fact) -> Sentence:
+        """Note the key."""
+        self.asked.add(key)
+        return super().sentence(key, **facts)
+
+
+def result_example(**changes: Any) -> MatchResult:
+    """Mock-up k: three rounds, red wins."""
+    result = MatchResult(
+        game="old-maid",
+        variant="",
+        seats=SEATS,
+        facts=MatchFacts(
+            totals=(8, 3, 5, 2),
+            places=((1, 2, 4, 3), (2, 4, 1, 3), (1, 3, 2, 4)),
+            order=(0, 2, 1, 3),
+            round=3,
+            rounds=3,
+            over=True,
+        ),
+        points=((3, 2, 0, 1), (2, 0, 3, 1), (3, 1, 2, 0)),
+        losers=(2, 1, 3),
+        own=0,
+    )
+    return msgspec.structs.replace(result, **changes)
+
+
+def tied_result(totals: tuple[int, ...]) -> MatchResult:
+    """The same with other sums; the order of the seats stays."""
+    facts = msgspec.structs.replace(result_example().facts, totals=totals)
+    return result_example(facts=facts)
+
+
+def resigned_result(players: int = 2) -> MatchResult:
+    """A match of so many that ended in its second round."""
+    return MatchResult(
+        game="old-maid",
+        variant="",
+        seats=SEATS[:players],
+        facts=MatchFacts((0, 1), ((2, 1),), (1, 0), 2, 3, over=True, resigned=0),
+        points=((0, 1),),
+        losers=(0,),
+    )
+
+
+def _three_players() -> MatchResult:
+    facts = MatchFacts((2, 1, 0), ((1, 2, 3),), (0, 1, 2), 1, 1, over=True)
+    return MatchResult("old-maid", "jijinuki", SEATS[:3], facts, ((2, 1, 0),), (2,))
+
+
+def menus(locale: Locale) -> Iterator[Menu]:
+    """Without a saved match, and with all kinds of them."""
+    yield build_menu(MenuState(("old-maid",)), locale)
+    for days, this_year in ((0, True), (1, True), (9, True), (400, False)):
+        when = Moment(days, 2026, 7, 4, 9, 5, this_year)
+        yield build_menu(
+            MenuState(("old-maid",), msgspec.structs.replace(SAVED, when=when)), locale
+        )
+    for month in range(1, 13):
+        when = Moment(40, 2026, month, 1, 0, 0)
+        saved = msgspec.structs.replace(SAVED, when=when, points=None, place=None)
+        yield build_menu(MenuState(("old-maid",), saved), locale)
+    first = msgspec.structs.replace(SAVED, points=0, place=None)
+    yield build_menu(MenuState(("old-maid",), first), locale)
+
+
+def setups(locale: Locale) -> Iterator[TableScreen]:
+    """All numbers of players, with and without Jijinuki."""
+    for players, rounds, jijinuki in product((2, 3, 4), (1, 5), ("on", "off")):
+        choice = SetupChoice("old-maid", players, rounds, (("jijinuki", jijinuki),))
+        yield build_setup(OldMaidSetup(), choice, "민서" if rounds == 5 else "", locale)
+
+
+def books(locale: Locale) -> Iterator[Book]:
+    """All pages of settings and help."""
+    for page, scale in product(PAGES, (0, 125)):
+        yield build_settings(SettingsState(Settings(scale=scale), "1.0", 100, page), locale)
+    content = load_help("old-maid", locale.language)
+    for page_id in content.ids:
+        games = ("old-maid", "badugi")
+        yield build_help(content, HelpState("old-maid", page_id, games), locale)
+
+
+def dialog_examples(locale: Locale) -> Iterator[Dialog]:
+    """All questions, notices and results."""
+    yield dialogs.leave_dialog(2, SEATS[0], True, locale)
+    yield dialogs.leave_dialog(4, SEATS[2], False, locale)
+    yield dialogs.game_menu("old-maid", 2, 3, locale)
+    yield dialogs.resume_dialog(SAVED, locale)
+    yield dialogs.replace_dialog(SAVED, locale)
+    yield dialogs.quit_dialog("none", locale)
+    yield dialogs.quit_dialog("saved", locale)
+    yield dialogs.quit_dialog("unsaved", locale)
+    yield dialogs.names_dialog(("red", "yellow"), Settings(), locale)
+    yield dialogs.damaged_save_dialog("damaged", "current.journal.damaged-1", locale)
+    yield dialogs.damaged_save_dialog("foreign", None, locale)
+    yield dialogs.damaged_settings_dialog(None, locale)
+    yield dialogs.save_failed_dialog("full", "", locale)
+    yield dialogs.save_failed_dialog("read-only", "", locale)
+    yield dialogs.save_failed_dialog("other", "Input/output error", locale)
+    yield dialogs.fairness_dialog(dialogs.Fairness(COMMITMENT), locale)
+    yield dialogs.fairness_dialog(dialogs.Fairness(COMMITMENT, "cd" * 32, "a.journal"), locale)
+    yield build_result(result_example(), locale)
+    yield build_result(_three_players(), locale)
+    yield build_result(tied_result((5, 3, 5, 2)), locale)
+    yield build_result(tied_result((5, 3, 5, 5)), locale)
+    yield build_result(resigned_result(), locale)
+
+
+def curtain(locale: Locale) -> Curtain:
+    """Mock-up e."""
+    plate = Plate("red", "빨강", "여기서 뽑기", "7", "장", "source", None, False, ())
+    return build_curtain(
+        game="old-maid",
+        round_number=2,
+        rounds=3,
+        seat=SEATS[1],
+        last_move=((Run("하나"),), (Run("둘"),)),
+        plates=(plate,),
+        locale=locale,
+    )
+
+
+def notices(locale: Locale) -> tuple[Any, ...]:
+    """Blocks that stand in other screens."""
+    return (*dialogs.no_3d_blocks(True, locale), *dialogs.no_3d_blocks(False, locale))
+
+
+def all_screens(locale: Locale) -> Iterator[Screen]:
+    """Every builder's screens."""
+    menu = build_menu(MenuState(("old-maid",)), locale)
+    bases: list[Base] = [*menus(locale), *setups(locale), curtain(locale)]
+    overlays: list[Overlay] = [*books(locale), *dialog_examples(locale)]
+    for base in bases:
+        yield Screen(base)
+    for overlay in overlays:
+        yield Screen(menu, overlay)
+    yield Screen(menu, toast=coming_toast("game:badugi", locale))
+
+
+def texts_of(value: Any) -> Iterator[str]:
+    """Every text in a value that a player sees (and some more)."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, tuple):
+        if value and all(isinstance(item, Run) for item in value):
+            yield plain(value)
+        else:
+            for item in value:
+                yield from texts_of(item)
+    elif isinstance(value, msgspec.Struct):
+        for name in value.__struct_fields__:
+            yield from texts_of(getattr(value, name))
+
+
+def structs_of(value: Any) -> Iterator[msgspec.Struct]:
+    """Every struct inside a value, itself included."""
+    if isinstance(value, msgspec.Struct):
+        yield value
+        for name in value.__struct_fields__:
+            yield from structs_of(getattr(value, name))
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from structs_of(item)

@@ -1,0 +1,132 @@
+"""The rules book: complete in facts, alike in three languages, and easy to leaf through."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from cardgames.app.resources import load_help, load_locale
+from cardgames.presenter.locale import LANGUAGES, Language
+from cardgames.presenter.panel import Figure, Table
+from cardgames.presenter.screens.help import (
+    HelpContent,
+    HelpState,
+    build_help,
+    read_help,
+    turn_help_page,
+)
+from tests.presenter.screens.examples import structs_of, texts_of
+
+FACTS = Path(__file__).with_name("data") / "old-maid-facts.toml"
+
+PAGES = (
+    "goal", "deal", "turn", "out", "jijinuki", "controls", "habits", "history", "sources",
+    "questions", "fairness",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_fact_of_the_rules_is_told(language: Language) -> None:
+    content = load_help("old-maid", language)
+    told = {page.id: _plain(" ".join(texts_of(page))) for page in content.page}
+    missing = [
+        (fact["page"], words)
+        for fact in tomllib.loads(FACTS.read_text(encoding="utf-8"))["fact"]
+        for words in fact[language]
+        if words not in told[fact["page"]]
+    ]
+    assert missing == []
+
+
+def _plain(text: str) -> str:
+    return text.replace("*", "").replace("~", "").replace("_", "")
+
+
+def _shape(content: HelpContent) -> list[tuple[object, ...]]:
+    return [
+        (
+            page.id,
+            [
+                (
+                    bool(part.heading),
+                    len(part.text),
+                    part.figure,
+                    len(part.keys),
+                    part.align,
+                    len(part.rows),
+                    part.box,
+                )
+                for part in (*page.main, *page.side)
+            ],
+        )
+        for page in content.page
+    ]
+
+
+def test_the_three_languages_have_the_same_shape() -> None:
+    assert LANGUAGES == ("ko", "en", "ja")
+    korean = load_help("old-maid", "ko")
+    assert korean.ids == PAGES
+    assert _shape(load_help("old-maid", "en")) == _shape(korean)
+    assert _shape(load_help("old-maid", "ja")) == _shape(korean)
+
+
+def test_own_words_not_the_sources() -> None:
+    """The source's way of naming itself never slips in."""
+    for language, phrase in (("ko", "이 페이지"), ("en", "this page"), ("ja", "このページ")):
+        assert phrase not in " ".join(texts_of(load_help("old-maid", language)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_tables_are_regular_and_figures_have_captions(language: Language) -> None:
+    content = load_help("old-maid", language)
+    locale = load_locale(language)
+    figures = set()
+    for page_id in content.ids:
+        book = build_help(content, HelpState("old-maid", page_id), locale)
+        for struct in structs_of(book):
+            if isinstance(struct, Table):
+                assert {len(row) for row in struct.rows} == {len(struct.header)}
+                assert len(struct.align) == len(struct.header)
+            if isinstance(struct, Figure):
+                assert struct.caption
+                figures.add(struct.name)
+    assert figures == {
+        "last-two", "pairs", "turn-order", "skip", "jijinuki", "panel-keys", "joker-places",
+    }  # fmt: skip
+
+
+def test_leafing_goes_through_all_pages_and_back() -> None:
+    content = load_help("old-maid", "ko")
+    locale = load_locale("ko")
+    state = HelpState("old-maid")
+    seen = []
+    while True:
+        book = build_help(content, state, locale)
+        seen.append(next(tab.control for tab in book.tabs if tab.chosen))
+        after = book.right[0].control
+        if after == "close":
+            break
+        state = turn_help_page(state, after)
+    assert seen == [f"page:{page}" for page in PAGES]
+    assert build_help(content, state, locale).left[0].control == f"go:{PAGES[-2]}"
+    first = build_help(content, HelpState("old-maid"), locale)
+    assert (first.left, first.kicker) == ((), "1 / 11")
+    assert build_help(content, HelpState("old-maid", "gone"), locale) == first
+
+
+def test_other_games_rules_are_offered_once_there_are_any() -> None:
+    content, locale = load_help("old-maid", "ko"), load_locale("ko")
+    alone = build_help(content, HelpState("old-maid", games=("old-maid",)), locale)
+    assert alone.tab_button is None
+    state = HelpState("old-maid", "turn", ("old-maid", "badugi"))
+    button = build_help(content, state, locale).tab_button
+    assert button
+    assert (button.control, button.label) == ("rules:badugi", "바둑이 규칙")
+    assert turn_help_page(state, "rules:badugi") == HelpState("badugi", "", state.games)
+    assert turn_help_page(state, "rules:poker") is state
+
+
+def test_a_help_file_with_a_misspelt_part_is_refused() -> None:
+    with pytest.raises(ValueError, match="capton"):
+        read_help('title="t"\nsub=""\n[[page]]\nid="a"\ntitle="b"\n[[page.main]]\ncapton="c"')

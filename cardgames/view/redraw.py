@@ -31,11 +31,20 @@ class RedrawGate:
         self._sources: list[Callable[[], bool]] = []
         self.scene_output: GraphicsOutput | None = None
         self.scene_frames = self.window_frames = self.idle_frames = 0
-        base.task_mgr.add(self._before_drawing, "redraw gate", sort=_BEFORE_DRAWING)
+        self._task = base.task_mgr.add(self._before_drawing, "redraw gate", sort=_BEFORE_DRAWING)
 
     def add_source(self, changed: Callable[[], bool]) -> None:
         """Ask `changed` before every frame whether the 3D picture is another one now."""
         self._sources.append(changed)
+
+    def remove_source(self, changed: Callable[[], bool]) -> None:
+        """No longer ask `changed`."""
+        self._sources.remove(changed)
+
+    def close(self) -> None:
+        """Let Panda3D draw every frame again."""
+        self._base.task_mgr.remove(self._task)
+        self._base.win.set_active(True)
 
     def request_scene(self, frames: int = 1) -> None:
         """The 3D picture has changed, and so has the window."""

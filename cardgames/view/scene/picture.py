@@ -73,7 +73,7 @@ class Picture:
         x, y, width, height = self._rectangle
         if width <= 0 or height <= 0:
             return
-        self._remove()
+        self.close()
         if not self._make_buffer(width, height):
             self._make_region(x, y, width, height)
         else:
@@ -84,7 +84,8 @@ class Picture:
             self._quad.set_texture(self._texture)
         self.set_shown(self._shown)
 
-    def _remove(self) -> None:
+    def close(self) -> None:
+        """Free the buffer and take the picture out of the window."""
         if self._quad is not None:
             self._quad.remove_node()
             self._quad = None

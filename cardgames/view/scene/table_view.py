@@ -39,6 +39,7 @@ class TableView:
     """The table in a rectangle of the window.
 
     camera: the rig; project points with `camera.project`, watch `camera.revision` for moves
+    world:  root of everything that is drawn
     sound:  called with the name of a beat's sound when it is to be heard, once a card when cards
             start one after another
     """
@@ -54,14 +55,14 @@ class TableView:
         self._assets = assets
         self._gate = gate
         base.cam.node().set_active(False)  # ShowBase's own camera would draw an empty world
-        self._world = NodePath("world")
-        self.camera = CameraRig(self._world)
+        self.world = NodePath("world")
+        self.camera = CameraRig(self.world)
         soft = soft_texture()
         self._deck = Deck(assets, "french", "back1")
-        self._table = Table(self._world, self.camera, assets, soft)
-        self._cards = SceneCards(self._world, self._deck, soft)
+        self._table = Table(self.world, self.camera, assets, soft)
+        self._cards = SceneCards(self.world, self._deck, soft)
         self._picker = CardPicker(self.camera)
-        self._picture = Picture(base, self.camera.path, self._world)
+        self._picture = Picture(base, self.camera.path, self.world)
         self._player = BeatPlayer(self, sound)
         self._stage: Stage | None = None
         self._hidden = False
@@ -71,7 +72,14 @@ class TableView:
         self._drawn_revision = (-1, -1)
         self.set_quality(high=True)
         gate.add_source(self._changed)
-        base.task_mgr.add(self._every_frame, "table view", sort=_BEFORE_THE_GATE)
+        self._task = base.task_mgr.add(self._every_frame, "table view", sort=_BEFORE_THE_GATE)
+
+    def close(self) -> None:
+        """Take the table out of the window for good."""
+        self._base.task_mgr.remove(self._task)
+        self._gate.remove_source(self._changed)
+        self._gate.scene_output = None
+        self._picture.close()
 
     # -- settings -----------------------------------------------------------------
     def set_rect(self, x: int, y: int, width: int, height: int, compact: bool) -> None:

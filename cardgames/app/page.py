@@ -12,6 +12,11 @@ from cardgames.presenter.screen import Overlay as OverlayScreen
 class Page:
     """One whole screen. Every method that a page does not need does nothing."""
 
+    @property
+    def busy(self) -> bool:
+        """Whether something will happen by itself: an AI that thinks, a hand-over that is due."""
+        return False
+
     def base(self) -> Base:
         """What is to be seen."""
         raise NotImplementedError

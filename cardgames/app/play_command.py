@@ -8,10 +8,9 @@ from cardgames.app.arguments import Parser
 from cardgames.app.match_arguments import AskedMatch, asked_match
 from cardgames.app.opening import open_services
 from cardgames.app.program import Program
-from cardgames.app.routes import Routes
+from cardgames.app.routes import Routes, begin
 from cardgames.app.services import Services
 from cardgames.app.text_front import play_in_terminal
-from cardgames.match.model import Computer, Human
 
 SMOKE_PACE = 60.0
 
@@ -26,17 +25,6 @@ def run(parsed: argparse.Namespace, parser: Parser) -> int:
         return _in_window(parsed, services, asked)
     finally:
         services.writer.close()
-
-
-def begin(routes: Routes, asked: AskedMatch | None) -> None:
-    """Show what was asked for: a match, or the start menu."""
-    if asked is None:
-        routes.menu()
-        return
-    routes.menu(offer=False)
-    others = (Computer(asked.level),) * (asked.players - 1)
-    own_name = routes.own_name(asked.game, asked.players)
-    routes.begin(asked.setup((Human(own_name), *others)), asked.key)
 
 
 def _in_window(parsed: argparse.Namespace, services: Services, asked: AskedMatch | None) -> int:

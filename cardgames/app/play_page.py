@@ -85,6 +85,11 @@ class PlayPage(Page):
 
     # -- Page ------------------------------------------------------------------------------
 
+    @property
+    def busy(self) -> bool:
+        """Whether the AI thinks or the curtain is about to fall."""
+        return self._thinker.busy or (self._next is not None and not self._curtain)
+
     def base(self) -> Base:
         """The curtain, or the table of who sits before the screen."""
         table = self._tables[self._viewer]
@@ -183,11 +188,6 @@ class PlayPage(Page):
     def seats(self) -> tuple[SeatFacts, ...]:
         """Who sits where."""
         return self._style().seats
-
-    @property
-    def thinking(self) -> bool:
-        """Whether an AI decision is under way."""
-        return self._thinker.busy
 
     @property
     def acting_person(self) -> Seat:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from cardgames.app.match_arguments import AskedMatch
 from cardgames.app.match_facts import match_facts
 from cardgames.app.menu_page import MenuPage
 from cardgames.app.overlays import HelpOverlay, Question, SettingsOverlay
@@ -16,7 +17,7 @@ from cardgames.core.options import options_to_values, parse_options
 from cardgames.games import catalog
 from cardgames.match.journal import JournalDamaged
 from cardgames.match.match import Match
-from cardgames.match.model import Computer, MatchSetup, Player
+from cardgames.match.model import Computer, Human, MatchSetup, Player
 from cardgames.presenter.locale import Locale
 from cardgames.presenter.screen import Dialog
 from cardgames.presenter.screens import dialogs
@@ -284,6 +285,17 @@ class Routes:
         self, make: Callable[[Locale], Dialog], answers: Mapping[str, Callable[[], None]]
     ) -> None:
         self._program.open(Question(self._program, make, answers))
+
+
+def begin(routes: Routes, asked: AskedMatch | None) -> None:
+    """Show what was asked for: a match, or the start menu."""
+    if asked is None:
+        routes.menu()
+        return
+    routes.menu(offer=False)
+    others = (Computer(asked.level),) * (asked.players - 1)
+    own_name = routes.own_name(asked.game, asked.players)
+    routes.begin(asked.setup((Human(own_name), *others)), asked.key)
 
 
 def result_of(page: PlayPage) -> MatchResult:

@@ -104,8 +104,7 @@ class Pilot:
             before = len(self.front.screens)
             self.program.tick()
             moved = self.front.arriving or len(self.front.screens) != before
-            thinking = getattr(self.program.page, "thinking", False)
-            quiet = 0 if moved or thinking else quiet + 1
+            quiet = 0 if moved or self.program.page.busy else quiet + 1
 
     def close(self) -> None:
         self.program.page.left()

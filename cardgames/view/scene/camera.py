@@ -53,7 +53,7 @@ class Framing(NamedTuple):
 
 
 ANGLED = Framing((0.0, -0.35, 0.0), 50.0, 4.75, 12.4, -4.0, -8.0)
-TOP = Framing((0.0, 0.0, 0.0), 84.0, 5.0, 12.4, -4.0, -8.0)
+TOP = Framing((0.0, 0.0, 0.0), 84.0, 5.0, 14.2, -4.0, 0.0)
 LAST_TWO = Framing((0.0, -0.75, 0.1), 46.0, 3.657, 9.55, 30.0, 10.0)
 """DESIGN2 w: distance 10.4 in a view of 920 x 800, and as much closer in any other."""
 

@@ -1,0 +1,405 @@
+"""The window: table, interface, sound and input as one thing that shows screens.
+
+Whoever holds it gives it `Screen`s and `Beat`s and hears of presses through a `Listener`. It keeps
+three promises: input is closed while cards travel (a press or key then finishes the motion and
+does nothing else), a press answers in the next frame, and nothing is drawn when nothing changes.
+"""
+
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+from direct.showbase.DirectObject import DirectObject
+from direct.showbase.ShowBase import ShowBase
+from panda3d.core import ClockObject, Filename, GraphicsWindow, PNMImage, WindowProperties
+
+from cardgames.presenter.screen import Screen, TableScreen
+from cardgames.presenter.sentence import plain
+from cardgames.presenter.stage import Beat
+from cardgames.view.audio import Audio
+from cardgames.view.input import InputRouter
+from cardgames.view.interface.interface import Interface
+from cardgames.view.interface.layout import default_scale
+from cardgames.view.listener import Listener, Look
+from cardgames.view.redraw import FRAMES_AT_FIRST, RedrawGate
+from cardgames.view.scene.table_view import TableView
+
+DRAG_PIXELS = 6
+DOUBLE_CLICK_SECONDS = 0.35
+IDLE_SECONDS = 1 / 60
+TRANSIENT_KEYS = ("f11", "m")
+"""Keys that do not finish a motion: they change nothing on the table."""
+
+
+class Window(DirectObject):
+    """One window, on or off the screen. Implements the program's `Front`."""
+
+    def __init__(
+        self, base: ShowBase, assets: Path, look: Look, no_3d: bool = False, pace: float = 1.0
+    ) -> None:
+        """`pace` multiplies the speed of the settings; checks and demos are in a hurry."""
+        super().__init__()
+        self.base = base
+        self._look = look
+        self._pace = pace
+        self._listener: Listener | None = None
+        self._screen: Screen | None = None
+        self._waiting: Screen | None = None
+        self._arrival_due = False
+        self._press: tuple[float, float] | None = None
+        self._dragging = False
+        self._last_click = (float("-inf"), 0.0, 0.0)
+        self._running = True
+        self.gate = RedrawGate(base)
+        self.audio = Audio(base, assets / "sounds")
+        self.interface = Interface(base, assets, no_3d=no_3d)
+        self.interface.on_pressed = self._pressed
+        self.interface.on_typed = self._typed
+        self.table = None if no_3d else TableView(base, assets, self.gate, self.sound)
+        if no_3d:
+            base.cam.node().set_active(False)
+        self._camera_seen = -1
+        self._size = self._window_size()
+        self.input = InputRouter(base, self)
+        self.accept("window-event", self._window_event)
+        if isinstance(base.win, GraphicsWindow):
+            base.win.set_close_request_event("close-request")
+            self.accept("close-request", self._close_requested)
+        self.interface.relayout(*self._size)
+        self.apply(look)
+
+    # -- Front: what to show -----------------------------------------------------------------
+
+    def listen(self, listener: Listener) -> None:
+        """Say who hears of presses."""
+        self._listener = listener
+
+    @property
+    def speed(self) -> float:
+        """How much faster than normal things go."""
+        return self._look.speed * self._pace
+
+    @property
+    def automatic_scale(self) -> int:
+        """Percent that suits the window."""
+        return round(default_scale(*self._size) * 100)
+
+    @property
+    def screen(self) -> Screen | None:
+        """What is on the screen, or will be when the cards have arrived."""
+        return self._waiting or self._screen
+
+    @property
+    def moving(self) -> bool:
+        """Whether cards are under way."""
+        return self._waiting is not None or self._arrival_due
+
+    def show(self, screen: Screen) -> None:
+        """Show a screen at once. While cards travel, the same table waits for them."""
+        if self._waiting and self._screen and _same_table(screen, self._waiting):
+            self._waiting = screen
+            self._draw(
+                msgspec.structs.replace(self._screen, overlay=screen.overlay, toast=screen.toast)
+            )
+            return
+        self._waiting = None
+        self._draw(screen)
+        self._show_table(screen)
+
+    def play(self, beats: Sequence[Beat], screen: Screen, panel_first: bool) -> None:
+        """Play motions, then show the screen and tell the listener."""
+        if self.table is None or not isinstance(screen.base, TableScreen):
+            for beat in beats:
+                if beat.sound:
+                    self.audio.play(beat.sound)
+            self.show(screen)
+            self._arrival_due = True
+            return
+        if not isinstance(self._screen and self._screen.base, TableScreen):
+            self._draw(msgspec.structs.replace(screen, base=_before(screen.base, beats)))
+            self.table.unhide()
+        elif panel_first and self._screen:
+            self._draw(
+                msgspec.structs.replace(
+                    screen, base=msgspec.structs.replace(screen.base, stage=beats[0].stage)
+                )
+            )
+        self._waiting = screen
+        self._lay_out()
+        self.table.play(beats, self._beat_began, self._beats_done)
+
+    def sound(self, name: str) -> None:
+        """Play a sound by name."""
+        self.audio.play(name)
+
+    def camera(self, move: Literal["angled", "top", "reset"]) -> None:
+        """Go to a preset, or back to the present one."""
+        if self.table is None:
+            return
+        if move == "reset":
+            self.table.camera_reset()
+        else:
+            self.table.camera_preset(move)
+            self.interface.set_preset(move)
+
+    def tab(self, name: Literal["panel", "table"]) -> None:
+        """Show one half of a table screen when only one fits."""
+        self.interface.set_tab(name)
+        self._lay_out()
+
+    def apply(self, look: Look) -> None:
+        """Take over looks and sounds."""
+        before, self._look = self._look, look
+        self.audio.set_volume(look.volume / 100)
+        self.audio.set_muted(look.muted)
+        if self.table:
+            self.table.set_deck(look.atlas, look.back)
+            self.table.set_speed(self.speed)
+            self.table.set_reduced(look.reduced)
+            if before.high_quality != look.high_quality or before is look:
+                self.table.set_quality(look.high_quality)
+        self.interface.set_style(look)
+        if before is look or (before.fullscreen, before.title) != (look.fullscreen, look.title):
+            self._set_window_properties(look)
+        self._lay_out()
+
+    def quit(self) -> None:
+        """End after the present frame."""
+        self._running = False
+
+    # -- running -------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Until the program quits."""
+        while self._running:
+            self.step()
+
+    def step(self) -> None:
+        """One frame, or one poll while nothing changes."""
+        self.interface.tick(time.monotonic())
+        if self.interface.wants_frame():
+            self.interface.frame_drawn()
+            self.gate.request_window()
+        drawn = self.gate.draw_pending
+        self.base.task_mgr.step()
+        if self.table and self.table.camera.revision != self._camera_seen:
+            self._place_plates()
+        if self._arrival_due:
+            self._arrival_due = False
+            if self._listener:
+                self._listener.arrived()
+        if self._listener:
+            self._listener.tick()
+        if not drawn and not self.gate.draw_pending and not self._busy():
+            time.sleep(IDLE_SECONDS)
+
+    def step_seconds(self, seconds: float) -> None:
+        """Let every frame last so long, whatever the clock says: for demos and tests."""
+        clock = ClockObject.get_global_clock()
+        clock.set_mode(ClockObject.M_non_real_time)
+        clock.set_dt(seconds)
+
+    def save_picture(self, path: Path) -> None:
+        """Write what the window shows now."""
+        self.picture().write(Filename.from_os_specific(str(path)))
+
+    def picture(self) -> PNMImage:
+        """What the window shows now, drawn afresh."""
+        self.gate.request_scene(FRAMES_AT_FIRST)
+        for _ in range(FRAMES_AT_FIRST):
+            self.base.graphics_engine.render_frame()
+        image = PNMImage()
+        self.base.win.get_screenshot(image)
+        image.remove_alpha()
+        return image
+
+    # -- input: see view.input.InputTarget -------------------------------------------------------
+
+    def press_at(self, x: float, y: float) -> None:
+        """The left button went down."""
+        if self._finish_motion():
+            return
+        if self.interface.press_at(x, y) or not self.table:
+            self._press = None
+            return
+        control = self.table.pick(*self._in_view(x, y))
+        if control:
+            self._press = None
+            self._pressed(control)
+        else:
+            self._press, self._dragging = (x, y), False
+            self._click_on_cloth(x, y)
+
+    def release_at(self, x: float, y: float) -> None:
+        """The left button came up."""
+        self._press, self._dragging = None, False
+        self.interface.release_at(x, y)
+
+    def move_to(self, x: float, y: float) -> None:
+        """The pointer is somewhere else."""
+        if self._press and self.table:
+            dx, dy = x - self._press[0], y - self._press[1]
+            if self._dragging or abs(dx) + abs(dy) > DRAG_PIXELS:
+                self._dragging, self._press = True, (x, y)
+                self.table.camera.drag(dx, dy)
+            return
+        self.interface.move_to(x, y)
+
+    def leave(self) -> None:
+        """Nothing is held any more."""
+        self._press, self._dragging = None, False
+        self.interface.leave()
+
+    def wheel(self, steps: int, x: float, y: float) -> None:
+        """The wheel scrolls what is under it, or zooms the table."""
+        if not self.interface.wheel(steps, x, y) and self.table:
+            self.table.camera.wheel(steps, *self._in_view(x, y))
+
+    def key_down(self, name: str, shift: bool, control: bool) -> None:
+        """A key went down or repeats."""
+        if name not in TRANSIENT_KEYS and self._finish_motion():
+            return
+        if self.interface.key_down(name, shift, control) or control:
+            return
+        if self._listener:
+            self._listener.key(name)
+
+    def typed_character(self, character: str) -> None:
+        """Text arrived."""
+        self.interface.typed_character(character)
+
+    def composing(self, text: str) -> None:
+        """An input method shows a text that is not final."""
+        self.interface.composing(text)
+
+    # -- inside: motions -------------------------------------------------------------------------
+
+    def _finish_motion(self) -> bool:
+        """A press during a motion finishes it and is consumed by that."""
+        if self.table is None or not self.table.playing or self._overlaid:
+            return False
+        self.table.skip()
+        return True
+
+    @property
+    def _overlaid(self) -> bool:
+        return bool(self._screen and self._screen.overlay)
+
+    def _beat_began(self, beat: Beat) -> None:
+        self.interface.show_stage(beat.stage)
+        if self._look.captions and beat.caption and self._screen:
+            self._draw(msgspec.structs.replace(self._screen, toast=plain(beat.caption)))
+            self.interface.show_stage(beat.stage)
+
+    def _beats_done(self) -> None:
+        if self._waiting:
+            screen, self._waiting = self._waiting, None
+            self._draw(screen)
+            self._show_table(screen)
+        self._arrival_due = True
+
+    def _draw(self, screen: Screen) -> None:
+        self._screen = screen
+        self.interface.draw(screen)
+        self._place_plates()
+
+    def _show_table(self, screen: Screen) -> None:
+        if self.table is None:
+            return
+        if isinstance(screen.base, TableScreen):
+            self.table.unhide()
+            self._lay_out()
+            self.table.show(screen.base.stage)
+            self.audio.set_heartbeat(
+                screen.base.stage.mood == "last_two" and screen.base.stage.main is not None
+            )
+        else:
+            self.audio.set_heartbeat(False)
+            self.table.hide()
+
+    def _busy(self) -> bool:
+        return bool(self.table and self.table.moving)
+
+    # -- inside: places ----------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        if self.table:
+            x, y, width, height = self.interface.view_rect
+            self.table.set_rect(x, y, width, height, self.interface.compact)
+        self._place_plates()
+        self.gate.request_scene(FRAMES_AT_FIRST)
+
+    def _place_plates(self) -> None:
+        if self.table:
+            self._camera_seen = self.table.camera.revision
+            self.interface.place_plates(self.table.project)
+
+    def _in_view(self, x: float, y: float) -> tuple[float, float]:
+        view = self.interface.view_rect
+        return x - view.x, y - view.y
+
+    def _click_on_cloth(self, x: float, y: float) -> None:
+        """Two clicks at one place take back drag and zoom."""
+        now = time.monotonic()
+        when, last_x, last_y = self._last_click
+        near = abs(x - last_x) + abs(y - last_y) <= DRAG_PIXELS
+        if now - when <= DOUBLE_CLICK_SECONDS and near and self.table:
+            self.table.camera_reset()
+        self._last_click = (now, x, y)
+
+    # -- inside: window and listener --------------------------------------------------------------
+
+    def _window_size(self) -> tuple[int, int]:
+        return self.base.win.get_x_size(), self.base.win.get_y_size()
+
+    def _window_event(self, window: object) -> None:
+        if window is not self.base.win:
+            return
+        size = self._window_size()
+        if size != self._size and min(size) > 0:
+            self._size = size
+            self.interface.relayout(*size)
+            self._lay_out()
+            if self._listener:
+                self._listener.resized(*size)
+        if isinstance(window, GraphicsWindow) and not window.get_properties().get_foreground():
+            self.leave()
+        self.gate.request_scene(FRAMES_AT_FIRST)
+
+    def _set_window_properties(self, look: Look) -> None:
+        window = self.base.win
+        if isinstance(window, GraphicsWindow):
+            properties = WindowProperties()
+            properties.set_title(look.title)
+            properties.set_fullscreen(look.fullscreen)
+            if look.fullscreen:
+                pipe = self.base.pipe
+                properties.set_size(pipe.get_display_width(), pipe.get_display_height())
+            window.request_properties(properties)
+
+    def _close_requested(self) -> None:
+        if self._listener:
+            self._listener.closed()
+        else:
+            self.quit()
+
+    def _pressed(self, control: str) -> None:
+        if self._listener:
+            self._listener.pressed(control)
+            if control.startswith("tab:"):
+                self._lay_out()
+
+    def _typed(self, control: str, text: str) -> None:
+        if self._listener:
+            self._listener.typed(control, text)
+
+
+def _same_table(one: Screen, other: Screen) -> bool:
+    return isinstance(one.base, TableScreen) and isinstance(other.base, TableScreen)
+
+
+def _before(base: TableScreen, beats: Sequence[Beat]) -> TableScreen:
+    """A table screen as it is before its first motion: nothing that is yet to be seen."""
+    return msgspec.structs.replace(base, stage=beats[0].stage)

@@ -365,8 +365,8 @@ class TextPainter:
             # the glyph's own state says "flat white": take the vertices' colour instead
             self.states[number] = glyph.get_state().set_attrib(ColorAttrib.make_vertex())
         quad = _Quad(
-            left=round(box[0] * pixels),
-            # Panda3D places the picture `texture_margin` texels too low
+            # Panda3D places the picture a texel too far right and `texture_margin` too low
+            left=round(box[0] * pixels) - 1,
             top=-(round(box[3] * pixels) + font.get_texture_margin()),
             width=round((u1 - u0) * PAGE),
             height=round((v1 - v0) * PAGE),

@@ -26,9 +26,10 @@ from cardgames.view.interface.widgets import (
 )
 
 _WIDTH, _HEIGHT = 1160, 720
+_NARROW_HEIGHT = 940
 _LIST = 236
 _NARROW_LIST = 196
-_LEAST_SIDE = 700
+_LEAST_SIDE = 640
 """Narrower books have their list of pages above the page."""
 _TWO_COLUMNS = 700
 _RIGHT_COLUMN = 366
@@ -53,8 +54,9 @@ def draw_book(
     canvas = Canvas(style)
     px = canvas.px
     width = min(px(_WIDTH), size[0] - 2 * px(12))
-    height = min(px(_HEIGHT), size[1] - 2 * px(12))
     side = width >= px(_LEAST_SIDE)
+    tall = _HEIGHT if width >= px(900) else _NARROW_HEIGHT
+    height = min(px(tall), size[1] - 2 * px(12))
     listed = 0 if not side else px(_LIST if width >= px(900) else _NARROW_LIST)
     frame = _Frame((size[0] - width) // 2, (size[1] - height) // 2, width, height, side, listed)
     draw_box(canvas, width, height)
@@ -229,7 +231,7 @@ def _draw_flat_list(canvas: Canvas, book: Book, x: int, room: int) -> int:
     row = px(40)
     for tab in book.tabs:
         weight: Weight = "bold" if tab.chosen else "semibold"
-        wide = round(canvas.painter.width(tab.label, weight, BODY)) + px(26)
+        wide = round(canvas.painter.width(tab.label, weight, BODY)) + px(30)
         wide = min(wide, room)
         if left > x and left + wide > x + room:
             left, y = x, y + row + px(4)

@@ -11,6 +11,7 @@ import array
 import functools
 import math
 from collections.abc import Callable, Sequence
+from typing import Literal, TypeAlias
 
 from panda3d.core import (
     Geom,
@@ -48,6 +49,8 @@ from cardgames.view.drawing.tokens import (
 )
 from cardgames.view.interface.control import Control
 from cardgames.view.interface.pictures import Picture, Pictures
+
+Corner: TypeAlias = Literal["lower right", "lower left", "upper left", "upper right"]
 
 
 class Style:
@@ -212,11 +215,11 @@ class Canvas:
         radius: float = 0.0,
         angle: float = 0.0,
         shadow: float = 0.0,
-        top_only: bool = False,
+        square: tuple[Corner, ...] = (),
     ) -> None:
         """A picture cut to fill a rounded rectangle, turned clockwise around its middle.
 
-        top_only: the lower corners stay square; shadow: alpha of a soft shadow under it
+        square: corners that are not rounded; shadow: alpha of a soft shadow under it
         """
         cx, cy = x + width / 2, y + height / 2
         if shadow:
@@ -224,9 +227,7 @@ class Canvas:
             self._layers[-1].soft.append(
                 SoftBox(cx, cy + drop, 0, width, height, angle, drop * 1.3, (0.0, 0.0, 0.0, shadow))
             )
-        outline = rounded_points(x, y, width, height, radius, 5)
-        if top_only:
-            outline = [(x + width, y + height), (x, y + height), *outline[12:]]
+        outline = _outline(x, y, width, height, radius, square)
         inner, outer = offset_points(outline, -FEATHER), offset_points(outline, FEATHER)
         u0, v0, u1, v1 = _covering(picture, width, height)
         mesh = _Mesh(picture)
@@ -306,6 +307,22 @@ class Canvas:
 
 
 _CARD_RATIO = 284 / 204
+_CORNERS: tuple[Corner, ...] = ("lower right", "lower left", "upper left", "upper right")
+
+
+def _outline(
+    x: float, y: float, width: float, height: float, radius: float, square: tuple[Corner, ...]
+) -> list[Point]:
+    """A rounded rectangle, some of whose corners may be square."""
+    segments = 5
+    points = rounded_points(x, y, width, height, radius, segments)
+    right, lower = x + width, y + height
+    sharp = ((right, lower), (x, lower), (x, y), (right, y))
+    outline: list[Point] = []
+    for number, corner in enumerate(_CORNERS):
+        start = number * (segments + 1)
+        outline += [sharp[number]] if corner in square else points[start : start + segments + 1]
+    return outline
 
 
 def _packed(colour: Colour) -> bytes:

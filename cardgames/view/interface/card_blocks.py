@@ -116,15 +116,24 @@ def _card_back(canvas: Canvas, batch: ShapeBatch, width: int, height: int, chose
 
 
 def draw_hand(canvas: Canvas, block: Hand, x: int, y: int, width: int) -> int:
-    """The own cards as small paper labels, as many rows as needed."""
-    y = draw_label(canvas, block.label, block.note, x, y, width)
+    """The own cards as small paper labels, in rows; the last few stand beside the label."""
+    height, gap = canvas.px(23), canvas.px(4)
+    widths = [
+        round(canvas.painter.width(card.text, "bold", 14)) + canvas.px(14) for card in block.cards
+    ]
+    name = canvas.painter.width(block.label, "bold", SMALL)
+    beside = sum(widths) + gap * len(widths)
+    if 0 < len(block.cards) <= FEW and name + canvas.px(12) + beside <= width:
+        canvas.words(x, y + height / 2, block.label, SMALL, canvas.theme.quiet, "bold")
+        left = x + width - beside + gap
+    else:
+        y = draw_label(canvas, block.label, block.note, x, y, width)
+        left = x
     if not block.cards:
         return y
-    left, height = x, canvas.px(23)
     theme = canvas.theme
-    for card in block.cards:
+    for card, wide in zip(block.cards, widths, strict=True):
         colour = canvas.style.suits[card.suit]
-        wide = round(canvas.painter.width(card.text, "bold", 14)) + canvas.px(14)
         if left > x and left + wide > x + width:
             left, y = x, y + canvas.px(28)
         border, line = (canvas.px(2), GOLD_DEEP) if card.lit else (canvas.px(1), theme.line)
@@ -132,8 +141,8 @@ def draw_hand(canvas: Canvas, block: Hand, x: int, y: int, width: int) -> int:
             left, y, wide, height, canvas.px(6), CREAM if card.lit else CARD_PAPER, border, line
         )
         canvas.words(left + wide / 2, y + height / 2, card.text, 14, colour, "bold", "center")
-        left += wide + canvas.px(4)
-    return y + height + canvas.px(4)
+        left += wide + gap
+    return y + height + gap
 
 
 _TALLY_COLUMNS = 7

@@ -22,7 +22,7 @@ def draw_label(canvas: Canvas, label: str, note: Sentence | str, x: int, y: int,
     name = (Span(label, "bold", theme.quiet),)
     used = painter.line_width(name, SMALL) + canvas.px(12) + painter.line_width(aside, SMALL)
     if label and used <= width:
-        middle = y + canvas.px(9.5)
+        middle = y + canvas.px(9)
         canvas.line(x, middle, name, SMALL)
         canvas.line(x + width, middle, aside, SMALL, "right")
         y += canvas.px(19)

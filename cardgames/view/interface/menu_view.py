@@ -6,7 +6,7 @@ import math
 from typing import NamedTuple
 
 from cardgames.presenter.panel import Button
-from cardgames.presenter.screen import Menu, Strip, Tile
+from cardgames.presenter.screen import Menu, Strip
 from cardgames.view.drawing.shapes import Colour
 from cardgames.view.drawing.text import Span
 from cardgames.view.drawing.tokens import (
@@ -17,21 +17,19 @@ from cardgames.view.drawing.tokens import (
     ROOM,
     ROOM_GLOW,
     ROOM_MIDDLE,
-    SHADOW,
     faded,
 )
 from cardgames.view.interface.canvas import Canvas, Licence, Style
-from cardgames.view.interface.control import Control, Look, ScrollArea
+from cardgames.view.interface.control import ScrollArea
 from cardgames.view.interface.icons import NAMES
 from cardgames.view.interface.layout import Rectangle
 from cardgames.view.interface.styled import paragraph
 from cardgames.view.interface.surface import Surface
+from cardgames.view.interface.tiles import TEXT_HEIGHT, draw_tile
 from cardgames.view.interface.widgets import (
     BODY,
-    SMALL,
     button_height,
     draw_button,
-    group_of,
     key_width,
 )
 
@@ -39,8 +37,8 @@ _TILE_WIDTH = 280
 _TILE_GAP = 20
 _LEAST_TILE = 214
 _PICTURE = 270
-_LEAST_PICTURE = 96
-_TEXT_HEIGHT = 176
+_LEAST_HEIGHT = 214
+_MOST_BESIDE = 280
 _STRIP = 92
 _STRIP_GAP = 20
 
@@ -90,33 +88,36 @@ class MenuView:
         draw_room(room, width, height)
         self._surface.add(room, 0, 0, "room")
         canvas = Canvas(self._style, Licence(gold))
-        grid = self._grid(canvas, len(menu.tiles))
         px = canvas.px
+        grid = self._grid(canvas, len(menu.tiles))
+        beside = grid.columns == 2
         head = self._draw_head(canvas, menu, grid)
         rows = -(-len(menu.tiles) // grid.columns)
-        strips = self._strips_height(canvas, menu, grid)
-        margins = px(40) if height > px(700) else px(20)
-        spare = height - head - strips - 2 * margins - px(44) - rows * px(_TEXT_HEIGHT)
-        spare -= (rows - 1) * grid.gap
-        wanted = px(_PICTURE) * grid.width / px(_TILE_WIDTH)
-        picture = round(max(px(_LEAST_PICTURE), min(wanted, spare / rows)))
-        y = head + px(22)
-        tile_height = picture + px(_TEXT_HEIGHT)
+        roomy = height > px(700) and not beside
+        over, under, below = (22, 40, 52) if roomy else (6, 20, 24)
+        free = height - head - px(over + under + below) - self._strips_height(canvas, menu, grid)
+        free = (free - (rows - 1) * grid.gap) // rows
+        tall = max(px(_LEAST_HEIGHT), min(free, self._most_height(canvas, grid, beside)))
+        y = head + px(over)
         for number, tile in enumerate(menu.tiles):
             column, row = number % grid.columns, number // grid.columns
             x = grid.left + column * (grid.width + grid.gap)
-            top = y + row * (tile_height + grid.gap)
-            self._draw_tile(canvas, tile, (x, top, grid.width, tile_height), picture, grid.columns)
-        y += rows * tile_height + (rows - 1) * grid.gap + px(40 if rows == 1 else 20)
-        below = self._draw_strips(canvas, menu, grid, y)
-        whole = below + margins
+            top = y + row * (tall + grid.gap)
+            draw_tile(canvas, tile, (x, top, grid.width, tall), grid.columns, beside)
+        y += rows * tall + (rows - 1) * grid.gap + px(under)
+        whole = self._draw_strips(canvas, menu, grid, y) + px(below)
         area = ScrollArea("menu", Rectangle(0, 0, width, height), whole)
         area.move_to(self._offset)
         top = max(0, (height - whole) // 2)
-        area.height = max(whole, 0)
         self._surface.add_scrolled(canvas, area, 0, top, self._size)
 
     # -- parts ------------------------------------------------------------
+    def _most_height(self, canvas: Canvas, grid: _Grid, beside: bool) -> int:
+        """Tiles with more room would only grow empty."""
+        if beside:
+            return canvas.px(_MOST_BESIDE)
+        return canvas.px(TEXT_HEIGHT) + round(grid.width * _PICTURE / _TILE_WIDTH)
+
     def _grid(self, canvas: Canvas, count: int) -> _Grid:
         width = self._size[0]
         px = canvas.px
@@ -134,7 +135,8 @@ class MenuView:
     def _draw_head(self, canvas: Canvas, menu: Menu, grid: _Grid) -> int:
         """Title, tagline and the buttons at the right; returns the height."""
         px = canvas.px
-        top = px(44) if self._size[1] > px(700) else px(20)
+        roomy = self._size[1] > px(700) and grid.columns > 2
+        top = px(44) if roomy else px(24)
         right = self._size[0] - grid.left
         y = top + px(12)
         x = right
@@ -161,82 +163,11 @@ class MenuView:
             plain = Button(button.control, button.label, enabled=button.enabled)
             draw_button(canvas, plain, x, y, width, height, BODY, dark=True, icon=icon)
             x += width + px(10)
-        return max(top + px(104), y + height + px(20))
+        return max(top + px(104 if roomy else 76), y + height + px(20))
 
     def _link_width(self, canvas: Canvas, button: Button) -> int:
         icon = canvas.px(27) if button.control in NAMES else 0
         return round(canvas.painter.width(button.label, "bold", BODY)) + icon + canvas.px(30)
-
-    def _draw_tile(
-        self, canvas: Canvas, tile: Tile, box: tuple[int, int, int, int], picture: int, columns: int
-    ) -> None:
-        x, y, width, height = box
-        px, theme = canvas.px, canvas.theme
-        radius = px(20)
-        canvas.soft(x, y + px(14), width, height, px(18), faded(SHADOW, 0.6))
-        canvas.shapes.rounded_rect(
-            x - 1, y - 1, width + 2, height + 2, radius + 1, faded(SHADOW, 0.5)
-        )
-        canvas.shapes.rounded_rect(x, y, width, height, radius, theme.panel)
-        art = canvas.style.pictures.tile(tile.picture)
-        if art:
-            canvas.picture(art, x, y, width, picture, radius, top_only=True)
-        pad = px(20)
-        room = width - 2 * pad
-        name = canvas.painter.shortened((Span(tile.title, "extrabold", theme.text),), 25, room)
-        canvas.line(x + pad, y + picture + px(31), name, 25)
-        sub = canvas.painter.shortened((Span(tile.sub, "regular", theme.quiet),), 14, room)
-        canvas.line(x + pad, y + picture + px(56), sub, 14)
-        words = " ".join(tile.lines)
-        lines = [(Span(line, "regular", theme.text),) for line in tile.lines]
-        if all(canvas.painter.line_width(line, BODY) <= room for line in lines):
-            for number, line in enumerate(lines):
-                canvas.line(x + pad, y + picture + px(84 + 22 * number), line, BODY)
-        else:
-            line = (Span(words, "regular", theme.text),)
-            paragraph(canvas, line, x + pad, y + picture + px(73), room, BODY, 22, most=2)
-        self._draw_chips(canvas, tile, x + pad, y + height - px(39), room)
-        if tile.coming:
-            self._draw_coming(canvas, tile.coming, x, y, width)
-        canvas.controls.append(
-            Control(
-                tile.control,
-                x,
-                y,
-                width,
-                height,
-                radius,
-                look=Look.DARK,
-                group=group_of(tile.control),
-                columns=columns,
-            )
-        )
-
-    def _draw_chips(self, canvas: Canvas, tile: Tile, x: int, y: int, room: int) -> None:
-        px, theme = canvas.px, canvas.theme
-        end = x + room
-        for chip in tile.chips:
-            width = round(canvas.painter.width(chip, "semibold", SMALL)) + px(18)
-            if x + width > end:
-                break
-            canvas.shapes.rounded_rect(x, y, width, px(23), px(6), theme.sunken)
-            canvas.words(
-                x + width / 2, y + px(11.5), chip, SMALL, theme.quiet, "semibold", "center"
-            )
-            x += width + px(6)
-
-    def _draw_coming(self, canvas: Canvas, text: str, x: int, y: int, width: int) -> None:
-        """A small plate over the picture."""
-        canvas.new_layer()
-        px = canvas.px
-        line = canvas.painter.shortened(
-            (Span(text, "bold", PLATE_TEXT),), SMALL, width - px(12 * 2 + 24)
-        )
-        wide = round(canvas.painter.line_width(line, SMALL)) + px(24)
-        left, top, height = x + width - px(12) - wide, y + px(12), px(28)
-        canvas.soft(left, top + px(2), wide, height, px(4), faded(SHADOW, 0.5))
-        canvas.shapes.rounded_rect(left, top, wide, height, height / 2, PLATE, px(1), PLATE_BORDER)
-        canvas.line(left + wide / 2, top + height / 2, line, SMALL, "center")
 
     # -- strips -----------------------------------------------------------
     def _strip_boxes(self, menu: Menu, grid: _Grid) -> list[tuple[int, int]]:

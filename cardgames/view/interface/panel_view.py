@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from cardgames.presenter.panel import Block, Button, Icon, Panel
+from cardgames.presenter.panel import Block, Button, Icon, Panel, Rule
 from cardgames.presenter.stage import TurnLine
 from cardgames.view.drawing.text import Span
 from cardgames.view.drawing.tokens import PLATE, faded
@@ -168,16 +168,17 @@ class PanelView:
         action = next((b for b in panel.blocks if isinstance(b, Button) and b.kind == "gold"), None)
         pins_end = mode in (Mode.STACKED, Mode.TABS)
         if mode is not Mode.TABS:
-            body = self._body(panel, place, None, pins_end)
             foot = self._foot((), () if pins_end else panel.pinned, place)
-            if body.height + foot.height <= room:
-                self._place(body, foot, place, top, room)
-                return
+            for second in self._splits(panel):
+                body = self._body(panel, place, None, pins_end, second)
+                if body.height + foot.height <= room:
+                    self._place(body, foot, place, top, room)
+                    return
             pins_end = False
-        body = self._body(panel, place, action, pins_end)
+        body = self._body(panel, place, action, pins_end, panel.second_column)
         foot = self._foot((action,) if action else (), () if pins_end else panel.pinned, place)
         if foot.height > room // 2 and action:  # a tiny window: only the action stays
-            body = self._body(panel, place, action, pins_end=True)
+            body = self._body(panel, place, action, True, panel.second_column)
             foot = self._foot((action,), (), place)
         self._place(body, foot, place, top, room)
 
@@ -190,14 +191,27 @@ class PanelView:
         if foot.height:
             self._surface.add(foot.canvas, place.x, top + room - foot.height, "foot")
 
+    def _splits(self, panel: Panel) -> list[int | None]:
+        """Where the second column may begin: as the panel says, else at one of its rules."""
+        wanted = panel.second_column
+        if self._layout.mode is Mode.SIDE or wanted is None:
+            return [wanted]
+        rules = [i for i, block in enumerate(panel.blocks) if isinstance(block, Rule)]
+        return [wanted, *(i for i in rules if i > 0)]
+
     def _body(
-        self, panel: Panel, place: Rectangle, action: Button | None, pins_end: bool
+        self,
+        panel: Panel,
+        place: Rectangle,
+        action: Button | None,
+        pins_end: bool,
+        split: int | None,
     ) -> _Sheet:
         canvas = Canvas(self._style, Licence(self._look.gold and action is None))
         px, scale = canvas.px, self._style.scale
         left, width = _margins(canvas, place, self._layout.mode)
         y = px(14)
-        blocks, second = _without(panel, action)
+        blocks, second = _without(panel, action, split)
         if panel.note:
             line = spans(panel.note, canvas.theme, colour=canvas.theme.quiet)
             y = paragraph(canvas, line, left, y, width, BODY, 22) + px(14)
@@ -256,9 +270,10 @@ def _margins(canvas: Canvas, place: Rectangle, mode: Mode) -> tuple[int, int]:
     return pad + edge, width
 
 
-def _without(panel: Panel, action: Button | None) -> tuple[tuple[Block, ...], int | None]:
+def _without(
+    panel: Panel, action: Button | None, second: int | None
+) -> tuple[tuple[Block, ...], int | None]:
     """The blocks but for the one that stands at the foot, and where the second column begins."""
-    second = panel.second_column
     if action is None:
         return panel.blocks, second
     place = panel.blocks.index(action)

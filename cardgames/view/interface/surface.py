@@ -5,7 +5,7 @@ from __future__ import annotations
 from panda3d.core import LVecBase4f, NodePath, ScissorAttrib
 
 from cardgames.view.drawing.shapes import ShapeBatch
-from cardgames.view.drawing.tokens import Theme, faded
+from cardgames.view.drawing.tokens import faded
 from cardgames.view.interface.canvas import Canvas
 from cardgames.view.interface.control import Control, ScrollArea
 
@@ -21,6 +21,7 @@ class _Scrolled:
         self.clip = clip
         self.contents = contents
         self.thumb: NodePath | None = None
+        self.thumb_size = (0, 0)
 
 
 class Surface:
@@ -82,14 +83,18 @@ class Surface:
         self._scrolled.append(scrolled)
         self.controls += [control.moved(x, y, area) for control in canvas.controls]
         if area.overflow:
-            scrolled.thumb = self._thumb(canvas.theme, canvas.px(_THUMB_WIDTH), area, clip)
+            self._add_thumb(scrolled, canvas)
         self.show_offset(area)
 
-    def _thumb(self, theme: Theme, width: int, area: ScrollArea, clip: NodePath) -> NodePath:
+    def _add_thumb(self, scrolled: _Scrolled, canvas: Canvas) -> None:
+        visible, whole = scrolled.area.rectangle.height, scrolled.area.height
+        width = canvas.px(_THUMB_WIDTH)
+        height = min(visible, max(canvas.px(_THUMB_LEAST), visible**2 // whole))
         batch = ShapeBatch()
-        height = max(_THUMB_LEAST, area.rectangle.height**2 // max(1, area.height))
-        batch.rounded_rect(0, 0, width, height, width / 2, faded(theme.line_strong, 0.7))
-        return batch.attach(clip, "thumb", 10)
+        colour = faded(canvas.theme.line_strong, 0.7)
+        batch.rounded_rect(0, 0, width, height, width / 2, colour)
+        scrolled.thumb = batch.attach(scrolled.clip, "thumb", 10)
+        scrolled.thumb_size = (width, height)
 
     def show_offset(self, area: ScrollArea) -> None:
         """Move the contents to the area's offset."""
@@ -99,11 +104,10 @@ class Surface:
             scrolled.contents.set_pos(0, 0, area.offset)
             if scrolled.thumb:
                 left, top, width, height = area.rectangle
-                size = max(_THUMB_LEAST, height**2 // max(1, area.height))
+                wide, tall = scrolled.thumb_size
                 share = area.offset / area.overflow if area.overflow else 0.0
-                scrolled.thumb.set_pos(
-                    left + width - _THUMB_WIDTH - 4, 0, -round(top + (height - size) * share)
-                )
+                x = left + width - wide - wide // 2
+                scrolled.thumb.set_pos(x, 0, -round(top + (height - tall) * share))
 
     def node_for(self, control: Control) -> NodePath:
         """Where marks on a control belong, so that they move and are clipped with it."""

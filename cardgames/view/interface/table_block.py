@@ -23,9 +23,9 @@ class _Sizes(NamedTuple):
     badge: float
 
 
-_SMALL = _Sizes(14, 14, 31, 26, 6, 18)
-_TIGHT = _Sizes(13, 13, 31, 26, 3, 16)
-_LARGE = _Sizes(16, 18, 57, 30, 12, 26)
+_SMALL = _Sizes(14, 14, 30, 26, 6, 18)
+_TIGHT = _Sizes(13, 13, 30, 26, 3, 16)
+_LARGE = _Sizes(16, 18, 56, 30, 12, 26)
 _MARK = 13
 _MARK_PAD = 5
 
@@ -57,7 +57,8 @@ def draw_table(
         y += 1
     if block.caption:
         line = (Span(block.caption, "regular", canvas.theme.quiet),)
-        y = paragraph(canvas, line, x, y + canvas.px(8), width, SMALL, 19)
+        size, gap = (14, 14) if sizes is _LARGE else (SMALL, 8)
+        y = paragraph(canvas, line, x, y + canvas.px(gap), width, size, 20)
     return y
 
 
@@ -86,13 +87,17 @@ def _draw_header(
     return y + rule
 
 
-def _weight(cell: Cell) -> Weight:
-    return "bold" if cell.strong else "regular"
+def _type(cell: Cell, sizes: _Sizes) -> tuple[Weight, float]:
+    """Weight and size; strong figures of a large table are larger than strong words."""
+    if not cell.strong:
+        return "regular", sizes.text
+    if sizes is _LARGE:
+        return ("extrabold", 22) if cell.text.isdigit() else ("bold", sizes.strong)
+    return "bold", sizes.strong
 
 
 def _cell_width(canvas: Canvas, cell: Cell, sizes: _Sizes) -> float:
-    size = sizes.strong if cell.strong else sizes.text
-    width = canvas.painter.width(cell.text, _weight(cell), size)
+    width = canvas.painter.width(cell.text, *_type(cell, sizes))
     if cell.badge:
         width += canvas.px(sizes.badge) + canvas.px(sizes.badge * 0.22 + 1)
     if cell.mark:
@@ -117,7 +122,7 @@ def _columns(
 ) -> list[tuple[int, int]] | None:
     """(left, room) of every column; None when they do not fit.
 
-    What is left over goes to the wide column, except that figures do not stand far apart: half
+    What is left over goes to the wide column, except that figures do not stand far apart: most
     of it is shared by the other columns.
     """
     wanted = _wanted(canvas, block, sizes)
@@ -125,7 +130,7 @@ def _columns(
     over = width - sum(wanted) - 2 * pad * len(wanted) + pad
     if over < 0:
         return None
-    share = 0.5 * over / len(wanted)
+    share = 0.6 * over / len(wanted)
     extra = [
         share if i != block.wide else over - share * (len(wanted) - 1) for i in range(len(wanted))
     ]
@@ -163,7 +168,7 @@ def _draw_cell(
     right_aligned: bool,
 ) -> None:
     theme = canvas.theme
-    size = sizes.strong if cell.strong else sizes.text
+    weight, size = _type(cell, sizes)
     wide = _cell_width(canvas, cell, sizes)
     pen = left + room - wide if right_aligned else float(left)
     pen = max(pen, left)
@@ -175,9 +180,7 @@ def _draw_cell(
         pen += used
         spare -= used
     mark = _mark_width(canvas, cell.mark) + canvas.px(6) if cell.mark else 0
-    line = canvas.painter.shortened(
-        (Span(cell.text, _weight(cell), theme.text),), size, spare - mark
-    )
+    line = canvas.painter.shortened((Span(cell.text, weight, theme.text),), size, spare - mark)
     pen += canvas.line(pen, middle, line, size)
     if cell.mark:
         height = canvas.px(19)

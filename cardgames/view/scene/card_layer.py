@@ -71,11 +71,12 @@ class CardLayer:
         self._deck = deck
         self.cards: tuple[ShownCard, ...] = ()
         self.root = parent.attach_new_node(f"layer {layer.name.lower()}")
+        # Always in view: bounds of cards that move would cost more than they save.
+        self.root.node().set_bounds(OmniBoundingVolume())
+        self.root.node().set_final(True)
         self._data = GeomVertexData("cards", _format(), Geom.UH_dynamic)
         self._triangles = GeomTriangles(Geom.UH_dynamic)
         self._node = GeomNode("cards")
-        self._node.set_bounds(OmniBoundingVolume())
-        self._node.set_final(True)
         self._path = self.root.attach_new_node(self._node)
         self._path.set_texture(deck.texture)
         order.draw_cards(self._path, layer)

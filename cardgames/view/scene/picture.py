@@ -67,7 +67,9 @@ class Picture:
         if self.output is None or self._texture is None:
             return b""
         self._base.graphics_engine.extract_texture_data(self._texture, self.output.get_gsg())
-        return bytes(self._texture.get_ram_image())
+        pixels = bytes(self._texture.get_ram_image())
+        self._texture.clear_ram_image()  # or it would be uploaded over every later picture
+        return pixels
 
     def _rebuild(self) -> None:
         x, y, width, height = self._rectangle

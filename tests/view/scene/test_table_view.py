@@ -1,0 +1,422 @@
+"""The table in a window: what is drawn is what the stage says, and nothing else."""
+
+import array
+import json
+from collections.abc import Callable
+from typing import Any, cast
+
+import msgspec
+import pytest
+from direct.showbase.ShowBase import ShowBase
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from panda3d.core import GeomNode, NodePath
+
+from cardgames.presenter.pose import Pose
+from cardgames.presenter.stage import Beat, DashedPlace, Layer, Motion, PlacedCard, Stage
+from cardgames.view.pipes import is_software
+from cardgames.view.redraw import FRAMES_AT_FIRST, RedrawGate
+from cardgames.view.scene.table_view import TableView
+from tests.view.scene.conftest import ASSETS
+from tests.view.scene.tables import beats, stages
+
+Frames = Callable[[int], None]
+CELLS: dict[str, list[float]] = json.loads((ASSETS / "cards" / "french.json").read_text())
+
+
+def source_hand(count: int) -> list[PlacedCard]:
+    return [
+        PlacedCard(
+            10 + i,
+            None,
+            Pose((i - (count - 1) / 2) * 0.9, -1.2, 0.45, tilt=24, flip=180, scale=1.22),
+            Layer.SOURCE_FRONT,
+            choice=f"card:{i + 1}",
+        )
+        for i in range(count)
+    ]
+
+
+def my_hand() -> list[PlacedCard]:
+    return [
+        PlacedCard(1 + i, face, Pose(i * 0.64 - 0.64, -3.22, 0.5 + i * 0.004, tilt=40), Layer.MINE)
+        for i, face in enumerate(("H9", "SA", "JK"))
+    ]
+
+
+def stage(*cards: PlacedCard, mood: str = "normal") -> Stage:
+    return Stage("french", "green", cards, mood="last_two" if mood == "last_two" else "normal")
+
+
+def turn() -> Stage:
+    return stage(*my_hand(), *source_hand(4))
+
+
+def chosen(before: Stage, choice: str) -> Stage:
+    cards = tuple(
+        msgspec.structs.replace(
+            card,
+            layer=Layer.RAISED,
+            light="chosen",
+            pose=msgspec.structs.replace(card.pose, y=card.pose.y - 0.1, z=card.pose.z + 0.32),
+        )
+        if card.choice == choice
+        else card
+        for card in before.cards
+    )
+    return msgspec.structs.replace(before, cards=cards)
+
+
+def expected(shown: Stage) -> dict[int, tuple[Pose, str | None]]:
+    return {card.key: (card.pose, card.face) for card in shown.cards}
+
+
+def drawn_coordinates(world: NodePath) -> set[tuple[float, float]]:
+    """Texture coordinates of everything that is drawn as a card."""
+    result: set[tuple[float, float]] = set()
+    for path in world.find_all_matches("**/cards/**/+GeomNode"):
+        node = path.node()
+        assert isinstance(node, GeomNode)
+        if node.name != "cards":
+            continue
+        for geom in node.get_geoms():
+            memory = memoryview(cast(Any, geom.get_vertex_data().get_array(2)))
+            values = array.array("f", memory.tobytes())
+            result |= set(zip(values[::2], values[1::2], strict=True))
+    return result
+
+
+def inside(point: tuple[float, float], cell: str) -> bool:
+    left, bottom, right, top = CELLS[cell]
+    return left - 1e-5 <= point[0] <= right + 1e-5 and bottom - 1e-5 <= point[1] <= top + 1e-5
+
+
+# -- stages and beats ------------------------------------------------------------------------
+def test_a_stage_is_shown_as_it_says(view: TableView) -> None:
+    view.show(turn())
+    assert view.snapshot() == expected(turn())
+    assert not view.playing
+
+
+@settings(
+    max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+@given(stages(), st.lists(beats, min_size=1, max_size=3), st.lists(st.floats(0, 0.4), max_size=4))
+def test_after_motion_or_skip_the_table_is_the_last_stage(
+    view: TableView, first: Stage, played: list[Beat], frames: list[float]
+) -> None:
+    told: list[str] = []
+    view.show(first)
+    view.play(played, lambda beat: told.append("beat"), lambda: told.append("done"))
+    for seconds in frames:
+        view.advance(seconds)
+    view.skip()
+    assert view.snapshot() == expected(played[-1].stage)
+    assert told.count("done") == 1
+
+
+def test_sounds_come_once_a_card_when_cards_follow_each_other(
+    view: TableView, frames: Frames, sounds: list[str]
+) -> None:
+    after = stage(*(msgspec.structs.replace(c, pose=Pose(0, 0, 0.1)) for c in turn().cards[:3]))
+    view.show(stage(*turn().cards[:3]))
+    view.play(
+        [Beat(after, Motion(100, stagger=50, moving=(1, 2, 3)), "deal")],
+        lambda beat: None,
+        lambda: None,
+    )
+    frames(2)
+    assert sounds == ["deal"]
+    frames(10)
+    assert sounds == ["deal"] * 3
+
+
+def test_speed_four_takes_a_quarter_of_the_frames(view: TableView, frames: Frames) -> None:
+    done: list[bool] = []
+    view.show(turn())
+    view.set_speed(4.0)
+    played = [Beat(chosen(turn(), "card:2"), Motion(600))]
+    view.play(played, lambda beat: None, lambda: done.append(True))
+    frames(8)
+    assert not done
+    frames(2)
+    assert done
+
+
+def test_reduced_motion_shows_the_end_in_the_first_frame(view: TableView, frames: Frames) -> None:
+    view.set_reduced(True)
+    view.show(turn())
+    after = chosen(turn(), "card:2")
+    view.play([Beat(after, Motion(420))], lambda beat: None, lambda: None)
+    frames(1)
+    assert view.snapshot() == expected(after)
+    view.camera_preset("top")
+    assert not view.camera.flying
+
+
+def test_a_resize_leaves_motion_alone(view: TableView, frames: Frames) -> None:
+    done: list[bool] = []
+    view.show(turn())
+    after = chosen(turn(), "card:3")
+    view.play([Beat(after, Motion(400))], lambda beat: None, lambda: done.append(True))
+    frames(6)
+    before = view.snapshot()
+    view.set_rect(0, 0, 160, 100, compact=True)
+    assert view.snapshot() == before
+    assert view.playing
+    frames(30)
+    assert done
+    assert view.snapshot() == expected(after)
+
+
+def test_showing_a_stage_drops_motion_without_a_call(view: TableView, frames: Frames) -> None:
+    done: list[bool] = []
+    view.show(turn())
+    played = [Beat(chosen(turn(), "card:3"), Motion(400))]
+    view.play(played, lambda beat: None, lambda: done.append(True))
+    frames(3)
+    view.show(stage(*my_hand()))
+    frames(40)
+    assert not done
+    assert view.snapshot() == expected(stage(*my_hand()))
+
+
+# -- faces -----------------------------------------------------------------------------------
+def test_hidden_cards_have_no_face_coordinates_at_all(view: TableView) -> None:
+    leaning = (
+        Pose(0, 0, 0.5, tilt=tilt, flip=flip, yaw=yaw)
+        for tilt in (-80, 0, 50)
+        for flip in (0.0, 90.0, 180.0)
+        for yaw in (0, 90, 180)
+    )
+    cards = [PlacedCard(i, None, pose, Layer.SHOWN) for i, pose in enumerate(leaning)]
+    view.show(stage(*cards))
+    points = drawn_coordinates(view.world)
+    assert points
+    assert all(inside(point, "back1") or inside(point, "edge") for point in points)
+
+
+def test_while_a_hidden_card_flies_no_face_is_bound(view: TableView, frames: Frames) -> None:
+    before, after = stage(*source_hand(3)), stage(*source_hand(3)[:2], moved(source_hand(3)[2]))
+    view.show(before)
+    view.play([Beat(after, Motion(300, arc=1.0))], lambda beat: None, lambda: None)
+    for _ in range(12):
+        frames(1)
+        assert all(
+            inside(point, "back1") or inside(point, "edge")
+            for point in drawn_coordinates(view.world)
+        )
+
+
+def moved(card: PlacedCard) -> PlacedCard:
+    return msgspec.structs.replace(card, pose=Pose(2, 2, 0.3, flip=180), layer=Layer.FAR_HANDS)
+
+
+def test_an_open_card_shows_its_own_face_and_no_other(view: TableView) -> None:
+    view.show(stage(PlacedCard(1, "H9", Pose(0, 0, 0.1), Layer.FLOOR)))
+    points = drawn_coordinates(view.world)
+    assert any(inside(point, "H9") for point in points)
+    assert all(inside(point, "H9") or inside(point, "edge") for point in points)
+
+
+def test_another_back_is_drawn_from_another_cell(view: TableView) -> None:
+    view.show(stage(*source_hand(3)))
+    view.set_deck("french-four", "back2")
+    points = drawn_coordinates(view.world)
+    assert all(inside(point, "back2") or inside(point, "edge") for point in points)
+
+
+# -- picking ---------------------------------------------------------------------------------
+def test_the_card_at_its_projected_centre_is_picked(view: TableView) -> None:
+    view.show(turn())
+    for card in source_hand(4):
+        x, y = view.project((card.pose.x, card.pose.y, card.pose.z))
+        assert view.pick(x, y) == card.choice
+    assert view.pick(4, 4) is None
+
+
+def test_a_raised_card_is_picked_before_its_neighbours(view: TableView) -> None:
+    cards = source_hand(4)
+    behind = [
+        msgspec.structs.replace(
+            card,
+            key=card.key + 50,
+            choice=f"card:{index + 5}",
+            layer=Layer.SOURCE_BACK,
+            pose=msgspec.structs.replace(card.pose, y=-0.5, z=0.53),
+        )
+        for index, card in enumerate(cards)
+    ]
+    raised = chosen(stage(*behind, *cards), "card:2")
+    view.show(raised)
+    pose = next(card.pose for card in raised.cards if card.choice == "card:2")
+    _, up, _ = pose.axes()
+    top = (pose.x, pose.y + up[1] * 0.45, pose.z + up[2] * 0.45)
+    assert view.pick(*view.project(top)) == "card:2"
+
+
+def test_a_card_without_a_choice_hides_what_lies_behind(view: TableView) -> None:
+    card = source_hand(1)[0]
+    cover = PlacedCard(99, "H9", msgspec.structs.replace(card.pose, z=0.7, flip=0.0), Layer.SHOWN)
+    view.show(stage(card, cover))
+    assert view.pick(*view.project((card.pose.x, card.pose.y, 0.7))) is None
+
+
+def test_nothing_is_picked_while_cards_move(view: TableView, frames: Frames) -> None:
+    view.show(turn())
+    view.play([Beat(chosen(turn(), "card:1"), Motion(400))], lambda beat: None, lambda: None)
+    frames(2)
+    pose = source_hand(4)[2].pose
+    assert view.pick(*view.project((pose.x, pose.y, pose.z))) is None
+    view.skip()
+    assert view.pick(*view.project((pose.x, pose.y, pose.z))) == "card:3"
+
+
+# -- idle ------------------------------------------------------------------------------------
+def test_a_table_at_rest_draws_nothing(view: TableView, gate: RedrawGate, frames: Frames) -> None:
+    view.set_reduced(True)
+    view.show(turn())
+    frames(FRAMES_AT_FIRST + 1)
+    before = gate.scene_frames, gate.window_frames
+    frames(120)
+    assert (gate.scene_frames, gate.window_frames) == before
+    view.camera.drag(3, 0)
+    frames(5)
+    assert gate.scene_frames == before[0] + 1
+
+
+def test_the_hand_to_draw_from_breathes_twice_and_rests(
+    view: TableView, gate: RedrawGate, frames: Frames
+) -> None:
+    view.show(turn())
+    frames(30)
+    assert view.moving
+    assert not view.playing
+    assert view.snapshot() == expected(turn())
+    frames(int(2 * 2.4 * 60))
+    assert not view.moving
+    drawn = gate.scene_frames
+    frames(60)
+    assert gate.scene_frames == drawn
+    view.show(chosen(turn(), "card:1"))  # the same turn: no new breath
+    frames(2)
+    assert not view.moving
+
+
+def test_every_frame_of_a_motion_is_drawn(
+    view: TableView, gate: RedrawGate, frames: Frames
+) -> None:
+    view.set_reduced(True)
+    view.show(turn())
+    frames(FRAMES_AT_FIRST + 1)
+    view.set_reduced(False)
+    before = gate.scene_frames
+    after = chosen(turn(), "card:1")
+    view.play([Beat(after, Motion(200, "linear"))], lambda beat: None, lambda: None)
+    frames(11)
+    assert gate.scene_frames == before + 11
+
+
+# -- mood ------------------------------------------------------------------------------------
+def test_the_last_two_cards_draw_the_camera_near(view: TableView, frames: Frames) -> None:
+    view.show(stage(*my_hand(), mood="last_two"))
+    assert view.camera.flying
+    frames(56)
+    assert not view.camera.flying
+    assert view.camera.pitch == 46
+    view.show(stage(*my_hand()))
+    frames(29)
+    assert view.camera.pitch == 50
+    assert not view.moving
+
+
+def test_reduced_motion_darkens_without_a_flight(view: TableView, frames: Frames) -> None:
+    view.set_reduced(True)
+    view.show(stage(*my_hand(), mood="last_two"))
+    assert not view.camera.flying
+    frames(60)
+    assert not view.moving
+    assert not view.world.find("**/darkness").is_hidden()
+
+
+# -- curtain ---------------------------------------------------------------------------------
+def test_behind_the_curtain_no_card_remains(
+    base: ShowBase, view: TableView, frames: Frames
+) -> None:
+    view.set_reduced(True)
+    view.show(stage())
+    frames(4)
+    empty = view.kept_picture()
+    view.show(turn())
+    frames(1)
+    assert is_software(base) or view.kept_picture() != empty
+    view.hide()
+    assert view.snapshot() == {}
+    assert drawn_coordinates(view.world) == set()
+    frames(1)
+    assert view.kept_picture() == empty
+    assert view.pick(100, 100) is None
+
+
+def test_a_stage_behind_the_curtain_comes_out_with_it(view: TableView) -> None:
+    done: list[bool] = []
+    view.hide()
+    view.play([Beat(turn(), Motion(400))], lambda beat: None, lambda: done.append(True))
+    assert done
+    assert view.snapshot() == {}
+    view.unhide()
+    assert view.snapshot() == expected(turn())
+
+
+def test_what_lay_on_the_table_before_the_curtain_is_forgotten(view: TableView) -> None:
+    view.show(turn())
+    view.hide()
+    view.unhide()
+    assert view.snapshot() == {}
+
+
+# -- what lies on the cloth ------------------------------------------------------------------
+def test_dashed_places_come_and_go_with_the_stage(view: TableView) -> None:
+    place = DashedPlace(3, 1, 2, 0.9, 90)
+    view.show(msgspec.structs.replace(turn(), places=(place,)))
+    assert view.world.find_all_matches("**/dashes").get_num_paths() == 1
+    view.show(turn())
+    assert view.world.find_all_matches("**/dashes").get_num_paths() == 0
+
+
+@pytest.mark.parametrize("cloth", ["green", "navy", "olive", "wine"])
+def test_every_game_has_its_cloth(view: TableView, cloth: str, frames: Frames) -> None:
+    view.show(msgspec.convert({**msgspec.to_builtins(turn()), "cloth": cloth}, Stage))
+    frames(1)
+    assert view.world.find("**/cloth/cloth").find_all_textures().get_num_textures() == 1
+
+
+def test_the_rectangle_of_the_view_is_the_size_of_the_picture(
+    base: ShowBase, view: TableView, gate: RedrawGate
+) -> None:
+    view.set_rect(10, 20, 200, 100, compact=True)
+    if is_software(base):
+        assert gate.scene_output is None
+    else:
+        assert gate.scene_output is not None
+        assert (gate.scene_output.get_x_size(), gate.scene_output.get_y_size()) == (200, 100)
+    assert (view.camera.width, view.camera.height) == (200, 100)
+
+
+def test_many_tables_leave_no_vertices_behind(
+    base: ShowBase, view: TableView, frames: Frames
+) -> None:
+    prepared = base.win.get_gsg().get_prepared_objects()
+    view.set_reduced(True)
+    for _ in range(5):
+        view.show(chosen(turn(), "card:1"))
+        frames(1)
+        view.show(turn())
+        frames(1)
+    first = prepared.get_num_prepared_vertex_buffers()
+    for _ in range(30):
+        view.show(chosen(turn(), "card:1"))
+        frames(1)
+        view.show(turn())
+        frames(1)
+    assert prepared.get_num_prepared_vertex_buffers() <= first + 2

@@ -26,7 +26,7 @@ from cardgames.games.old_maid.model import (
 from cardgames.presenter.old_maid import motions
 from cardgames.presenter.old_maid.hud import Input
 from cardgames.presenter.old_maid.picture import Arrangement, Look, at_rest, picture
-from cardgames.presenter.old_maid.words import Move
+from cardgames.presenter.old_maid.words import Move, draw_sentence
 from cardgames.presenter.old_maid.zones import (
     FloorPair,
     Held,
@@ -214,12 +214,7 @@ class _Folding:
         last_two = self._arrangement.mood == "last_two"
         motion = motions.DRAW_OF_LAST_TWO if last_two else motions.DRAW
         self._arrangement = msgspec.structs.replace(self._arrangement, near=near)
-        if known is None:
-            caption = self._voice.say_between("caption.drew", event.drawer, event.source)
-        else:
-            caption = self._voice.say_between(
-                "caption.drew-card", event.drawer, event.source, card=self._voice.card(known)
-            )
+        caption = draw_sentence("caption", event.drawer, event.source, known, self._voice)
         self._beat(motions.moving(motion, drawn.key), "slide", caption, flying=(drawn.key,))
 
     def _shuffle(self, event: HandShuffled) -> None:

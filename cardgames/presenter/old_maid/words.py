@@ -134,6 +134,16 @@ def move_sentences(move: Move | None, voice: Voice) -> tuple[Sentence, ...]:
 def _draw_sentence(move: Move, drawer: Seat, source: Seat, voice: Voice) -> Sentence:
     if move.pair is not None:
         return voice.say_between("move.paired", drawer, source, pair=voice.pair(move.pair))
-    if move.card is not None:
-        return voice.say_between("move.drew-card", drawer, source, card=voice.card(move.card))
-    return voice.say_between("move.drew", drawer, source)
+    return draw_sentence("move", drawer, source, move.card, voice)
+
+
+def draw_sentence(
+    table: str, drawer: Seat, source: Seat, card: Card | None, voice: Voice
+) -> Sentence:
+    """A draw without its pair; the card is named to those who know it, the two seats of the draw.
+
+    table: "move" or "caption", the table of the messages
+    """
+    if card is None or voice.reader not in (drawer, source):
+        return voice.say(f"{table}.drew", drawer=voice.seat(drawer), source=voice.seat(source))
+    return voice.say_between(f"{table}.drew-card", drawer, source, card=voice.card(card))

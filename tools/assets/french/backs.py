@@ -194,7 +194,7 @@ def celadon_cranes() -> Svg:
         svg.circle(0, 0, 122, fill="none", stroke=gold, stroke_width=5)
 
     def chasing(svg: Svg) -> None:
-        with svg.at(-46, -10, rotate=14, scale=1.12):
+        with svg.at(-54, -6, rotate=16):
             _crane(svg)
         with svg.at(48, -70, scale=0.8, rotate=20):
             _cloud(svg, pale)

@@ -4,18 +4,7 @@ Unless a docstring says otherwise, (x, y) is the middle of the thing and `k` its
 """
 
 from ..svg import Svg
-from .palette import (
-    CREAM,
-    DARK_RED,
-    EDGE,
-    FINE_EDGE,
-    INK,
-    RED,
-    SKIN,
-    WHITE,
-    YELLOW,
-    pen,
-)
+from .palette import CREAM, DARK_RED, EDGE, FINE_EDGE, INK, RED, SKIN, WHITE, YELLOW, pen
 
 
 def butterfly(svg: Svg, x: float, y: float, k: float, rot: float, upper: str, lower: str) -> None:

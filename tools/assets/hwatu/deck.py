@@ -63,18 +63,10 @@ from .months_winter import (
     rain_junk_double,
     rain_ribbon,
 )
-from .palette import (
-    CREAM,
-    INK,
-    PAPER,
-    RED,
-    WHITE,
-    H,
-    W,
-)
+from .palette import CREAM, HEIGHT, INK, PAPER, RED, WHITE, WIDTH
 
 FRAME = 14  # width of the red edge
-KWANG_SPOT = {12: (W - 62, 64)}  # where the 光 mark does not fit in the bottom right corner
+KWANG_SPOT = {12: (WIDTH - 62, 64)}  # where the 光 mark does not fit in the bottom right corner
 
 
 def month_badge(svg: Svg, month: int) -> None:
@@ -88,16 +80,16 @@ def month_badge(svg: Svg, month: int) -> None:
 
 def kwang_mark(svg: Svg, month: int) -> None:
     """The 光 seal of a bright."""
-    x, y = KWANG_SPOT.get(month, (W - 62, H - 62))
+    x, y = KWANG_SPOT.get(month, (WIDTH - 62, HEIGHT - 62))
     svg.circle(x, y, 40, fill=RED, stroke=WHITE, stroke_width=6)
     svg.text("mincho-bold", "光", x, y + 19, 52, WHITE)
 
 
 def card(month: int, kind: str, variant: str, draw: Callable[[Svg], None]) -> Svg:
     """The finished drawing of one row of CARDS."""
-    svg = Svg(W, H)
-    inner = (FRAME, FRAME, W - 2 * FRAME, H - 2 * FRAME, 16)
-    svg.rect(0, 0, W, H, 28, fill=RED)
+    svg = Svg(WIDTH, HEIGHT)
+    inner = (FRAME, FRAME, WIDTH - 2 * FRAME, HEIGHT - 2 * FRAME, 16)
+    svg.rect(0, 0, WIDTH, HEIGHT, 28, fill=RED)
     svg.rect(*inner, fill=PAPER)
     with svg.group(clip_path=svg.clip_rect(*inner)):
         draw(svg)
@@ -114,13 +106,13 @@ def card_name(month: int, kind: str, variant: str) -> str:
 
 def back() -> Svg:
     """The back: cream edge, red field with a lattice of plum blossoms; the same upside down."""
-    svg = Svg(W, H)
-    svg.rect(0, 0, W, H, 28, fill=CREAM)
-    svg.rect(16, 16, W - 32, H - 32, 18, fill="#c2242c")
-    with svg.group(clip_path=svg.clip_rect(16, 16, W - 32, H - 32, 18)):
+    svg = Svg(WIDTH, HEIGHT)
+    svg.rect(0, 0, WIDTH, HEIGHT, 28, fill=CREAM)
+    svg.rect(16, 16, WIDTH - 32, HEIGHT - 32, 18, fill="#c2242c")
+    with svg.group(clip_path=svg.clip_rect(16, 16, WIDTH - 32, HEIGHT - 32, 18)):
         for row in range(-4, 5):
             for column in range(-3, 4):
-                x, y = W / 2 + column * 64 + (32 if row % 2 else 0), H / 2 + row * 74
+                x, y = WIDTH / 2 + column * 64 + (32 if row % 2 else 0), HEIGHT / 2 + row * 74
                 svg.path(
                     f"M{x},{y - 74} L{x + 32},{y} L{x},{y + 74} L{x - 32},{y}Z",
                     fill="none",
@@ -131,7 +123,7 @@ def back() -> Svg:
                     dx, dy = polar(10, 60 * k)
                     svg.circle(x + dx, y + dy, 6.5, fill="#e26a5f")
                 svg.circle(x, y, 5, fill="#c2242c")
-    svg.rect(30, 30, W - 60, H - 60, 10, fill="none", stroke=CREAM, stroke_width=3)
+    svg.rect(30, 30, WIDTH - 60, HEIGHT - 60, 10, fill="none", stroke=CREAM, stroke_width=3)
     return svg
 
 

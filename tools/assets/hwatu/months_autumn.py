@@ -4,13 +4,7 @@ from ..svg import Svg
 from .beasts import boar
 from .birds import goose
 from .composition import ground, many, sky
-from .palette import (
-    BLUE,
-    DARK_RED,
-    GREEN,
-    RED,
-    pen,
-)
+from .palette import BLUE, DARK_RED, GREEN, RED, pen
 from .plants_autumn import (
     chrysanthemum,
     chrysanthemum_leaf,
@@ -19,15 +13,8 @@ from .plants_autumn import (
     grass_hill,
     pampas_plume,
 )
-from .plants_spring import (
-    leaf,
-)
-from .things import (
-    cloud,
-    full_moon,
-    ribbon,
-    sake_cup,
-)
+from .plants_spring import leaf
+from .things import cloud, full_moon, ribbon, sake_cup
 
 
 def clover_animal(svg: Svg) -> None:

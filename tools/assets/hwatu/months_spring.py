@@ -3,24 +3,9 @@
 from ..svg import Svg
 from .birds import crane, warbler
 from .composition import ground, many, sky
-from .palette import (
-    PINK,
-    RED,
-    Style,
-)
-from .plants_spring import (
-    branch,
-    cherry_flower,
-    leaf,
-    pine_tuft,
-    plum_bud,
-    plum_flower,
-)
-from .things import (
-    cloud,
-    curtain,
-    ribbon,
-)
+from .palette import PINK, RED, Style
+from .plants_spring import branch, cherry_flower, leaf, pine_tuft, plum_bud, plum_flower
+from .things import cloud, curtain, ribbon
 
 
 def pine_bright(svg: Svg) -> None:

@@ -4,19 +4,7 @@ from ..svg import Svg
 from .beasts import butterfly
 from .birds import cuckoo
 from .composition import ground, many, sky
-from .palette import (
-    BLUE,
-    GREEN,
-    INK,
-    LILAC,
-    ORANGE,
-    PAPER,
-    PURPLE,
-    RED,
-    YELLOW,
-    Style,
-    pen,
-)
+from .palette import BLUE, GREEN, INK, LILAC, ORANGE, PAPER, PURPLE, RED, YELLOW, Style, pen
 from .plants_spring import (
     branch,
     iris_blades,
@@ -28,11 +16,7 @@ from .plants_spring import (
     wisteria_leaf,
     wisteria_raceme,
 )
-from .things import (
-    plank_bridge,
-    ribbon,
-    ripples,
-)
+from .things import plank_bridge, ribbon, ripples
 
 
 def wisteria_animal(svg: Svg) -> None:

@@ -6,32 +6,10 @@ from ..svg import Svg
 from .beasts import deer, frog, rain_man
 from .birds import phoenix, swallow
 from .composition import ground, many, sky
-from .palette import (
-    BLUE,
-    DARK_RED,
-    INK,
-    ORANGE,
-    RED,
-    YELLOW,
-)
-from .plants_autumn import (
-    maple_leaf,
-    paulownia_blossom,
-    paulownia_leaf,
-    willow_strand,
-)
-from .plants_spring import (
-    branch,
-)
-from .things import (
-    cloud,
-    lightning,
-    rain,
-    ribbon,
-    ripples,
-    storm_drum,
-    umbrella,
-)
+from .palette import BLUE, DARK_RED, INK, ORANGE, RED, YELLOW
+from .plants_autumn import maple_leaf, paulownia_blossom, paulownia_leaf, willow_strand
+from .plants_spring import branch
+from .things import cloud, lightning, rain, ribbon, ripples, storm_drum, umbrella
 
 
 def maple_animal(svg: Svg) -> None:

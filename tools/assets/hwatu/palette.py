@@ -4,7 +4,7 @@ from ..svg import Attribute
 
 Style = dict[str, Attribute]
 
-W, H = 416, 640  # one card, in drawing units
+WIDTH, HEIGHT = 416, 640  # one card, in drawing units
 
 INK, PAPER, WHITE, CREAM = "#231f20", "#fbf6ea", "#ffffff", "#fff4dc"
 RED, DARK_RED, PINK, ORANGE, YELLOW, GOLD = (

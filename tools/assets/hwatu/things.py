@@ -13,14 +13,14 @@ from .palette import (
     DARK_RED,
     EDGE,
     FINE_EDGE,
+    HEIGHT,
     INK,
     PINK,
     PURPLE,
     RED,
     WHITE,
+    WIDTH,
     YELLOW,
-    H,
-    W,
     pen,
 )
 from .plants_spring import cherry_flower
@@ -56,7 +56,7 @@ def rain(svg: Svg, colour: str = "#8fa9b6", opacity: float = 0.55) -> None:
             i * 22 + 40,
             0,
             i * 22 - 110,
-            H,
+            HEIGHT,
             stroke=colour,
             stroke_width=2.5,
             opacity=opacity,
@@ -107,14 +107,14 @@ def curtain(svg: Svg, top: float) -> None:
         )
         svg.path(f"M{x + 20},{top + 40} V{top + 168}", **pen(INK, 3), opacity=0.25)
         cherry_flower(svg, x + width / 2, top + 104, 30, 0, PINK if i % 2 else CREAM)
-    svg.rect(-10, top - 14, W + 20, 34, 0, fill=YELLOW, **EDGE)
-    for x in range(30, W, 42):
+    svg.rect(-10, top - 14, WIDTH + 20, 34, 0, fill=YELLOW, **EDGE)
+    for x in range(30, WIDTH, 42):
         svg.circle(x, top + 3, 7, fill=RED)
 
 
 def plank_bridge(svg: Svg) -> None:
     """May: a zigzag plank bridge over water that fills the foot of the card."""
-    svg.rect(0, 436, W, 224, fill=BLUE)
+    svg.rect(0, 436, WIDTH, 224, fill=BLUE)
     ripples(svg, ((40, 470), (300, 622), (150, 622), (330, 456), (170, 458)))
     for (x1, y1), (x2, y2) in (
         ((180, 478), (440, 440)),

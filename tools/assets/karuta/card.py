@@ -12,12 +12,7 @@ from . import monks, nobles_busy, nobles_still, princesses, scenery
 from .badge import badge_outline
 from .flowers import blossom, maple_leaf
 from .look import Look, make_look
-from .palette import (
-    CATEGORIES,
-    GOLD,
-    INK,
-    PAPER,
-)
+from .palette import CATEGORIES, GOLD, INK, PAPER
 from .schedule import Poet, Row
 
 Pose = Callable[[Svg, Look], None]

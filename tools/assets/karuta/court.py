@@ -2,9 +2,7 @@
 
 from ..svg import Svg, darken
 from .look import Look
-from .palette import (
-    GOLD,
-)
+from .palette import GOLD
 from .sky import BOTTOM, LEFT, RIGHT, TOP, Tone, scatter
 
 

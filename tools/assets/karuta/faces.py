@@ -2,10 +2,7 @@
 
 from ..svg import Svg, mix
 from .look import Look
-from .palette import (
-    HAIR,
-    INK,
-)
+from .palette import HAIR, INK
 
 
 def _eye(svg: Svg, x: float, half: float, kind: str) -> None:

@@ -1,9 +1,7 @@
 """Flowers and leaves that robes, branches and scenery share."""
 
 from ..svg import Svg, polar, polygon
-from .palette import (
-    GOLD,
-)
+from .palette import GOLD
 
 
 def blossom(svg: Svg, x: float, y: float, r: float, colour: str, heart: str | None = GOLD) -> None:

@@ -3,11 +3,7 @@
 from ..svg import Svg, polar
 from .faces import beard, features
 from .look import Look
-from .palette import (
-    GOLD,
-    HAIR,
-    HAT,
-)
+from .palette import GOLD, HAIR, HAT
 
 SHEEN = "#55505a"
 

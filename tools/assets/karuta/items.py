@@ -3,11 +3,7 @@
 from ..svg import Svg, darken, lighten, polar
 from .flowers import blossom, chrysanthemum, maple_leaf
 from .look import Look
-from .palette import (
-    GOLD,
-    INK,
-    PAPER,
-)
+from .palette import GOLD, INK, PAPER
 
 
 def hand(svg: Svg, x: float, y: float, skin: str, rx: float = 14, ry: float = 11) -> None:

@@ -3,12 +3,7 @@
 from dataclasses import dataclass
 
 from ..svg import Svg, darken
-from .palette import (
-    FLOWERS,
-    HAIR,
-    KASANE,
-    SKINS,
-)
+from .palette import FLOWERS, HAIR, KASANE, SKINS
 from .schedule import Row
 from .textiles import textile
 

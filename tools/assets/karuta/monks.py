@@ -5,10 +5,7 @@ from .faces import beard, features
 from .garments import cloth
 from .items import hand, item
 from .look import Look
-from .palette import (
-    GOLD,
-    SKINS,
-)
+from .palette import GOLD, SKINS
 
 
 def _head(

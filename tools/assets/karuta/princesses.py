@@ -7,11 +7,7 @@ from .garments import cloth
 from .items import hand, open_fan
 from .look import Look
 from .nobles_busy import low_desk
-from .palette import (
-    GOLD,
-    PAPER,
-    WHITE_FACE,
-)
+from .palette import GOLD, PAPER, WHITE_FACE
 
 BLACK_HAIR = "#1f1a1e"
 SHINE = "#4d454d"

@@ -5,10 +5,7 @@ from .court import floor, misu, screen, throne
 from .creatures import cricket, cuckoo, deer, geese, magpies, pheasant, plovers, rooster
 from .grasses import dew, fern, greens, ivy, kiku, reeds, rice, susuki, weeds, wisteria
 from .look import Look
-from .palette import (
-    DARK_SKIES,
-    SKIES,
-)
+from .palette import DARK_SKIES, SKIES
 from .places import (
     barrier,
     bridge,

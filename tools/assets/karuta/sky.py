@@ -9,9 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ..svg import Svg, darken, lighten, mix
-from .palette import (
-    GOLD,
-)
+from .palette import GOLD
 
 LEFT, RIGHT, TOP, BOTTOM = 14, 498, 14, 640
 

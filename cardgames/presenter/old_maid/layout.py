@@ -1,10 +1,12 @@
 """Where everything of Old Maid lies (DESIGN 5, DESIGN2 1.5 and screens w and x).
 
 World units: x right, y away from the viewer, z up, felt at z = 0. Seats are named by how many
-places they sit clockwise after the viewer: 0 is the near edge, 1 the left neighbour.
+places they sit clockwise after the viewer: 0 is the near edge, 1 the left neighbour. The functions
+are pure, and the same hands are asked for in every picture: they remember their answers.
 """
 
 import math
+from functools import cache, lru_cache
 
 import msgspec
 
@@ -65,6 +67,7 @@ class OwnHand(msgspec.Struct, frozen=True):
 OWN_HAND: dict[Preset, OwnHand] = {"angled": OwnHand(40.0, 6.4), "top": OwnHand(10.0, 5.3)}
 
 
+@cache
 def own_hand(count: int, preset: Preset, *, face_up: bool = True) -> tuple[Pose, ...]:
     """The hand at the near edge, left to right, the right card above its left neighbour.
 
@@ -97,6 +100,7 @@ def own_hand_of_last_two(count: int, preset: Preset, *, face_up: bool = True) ->
     )
 
 
+@cache
 def other_hand(players: int, relative: int, count: int) -> tuple[Pose, ...]:
     """A face-down hand at its seat, by slot; slot 0 is at its owner's left, or mine across."""
     place = seat_place(players, relative)
@@ -155,6 +159,7 @@ def back_row_size(count: int) -> int:
     return 0 if count < TWO_ROWS_FROM else math.ceil(count / 2)
 
 
+@cache
 def source_hand(count: int) -> tuple[Pose, ...]:
     """The hand I draw from, large in the near middle, slots from left to right, back row first."""
     back = back_row_size(count)
@@ -172,6 +177,7 @@ def raised(pose: Pose) -> Pose:
     return msgspec.structs.replace(pose, y=pose.y - 0.10, z=pose.z + 0.32)
 
 
+@cache
 def source_hand_of_last_two(count: int) -> tuple[Pose, ...]:
     """The last one or two cards to draw from (screen w)."""
     return tuple(
@@ -208,12 +214,14 @@ _SMALLEST_ANCHOR = 5
 """A plate stands over a hand of so many cards at least, so that it rests while the hand shrinks."""
 
 
+@cache
 def plate_anchor(players: int, relative: int, count: int) -> tuple[Vector, ...]:
     """World points that the nameplate of another seat stands over."""
     poses = other_hand(players, relative, max(count, _SMALLEST_ANCHOR))
     return tuple(corner for pose in poses for corner in pose.corners(CARD_WIDTH, CARD_HEIGHT))
 
 
+@cache
 def near_anchor(count: int, preset: Preset) -> tuple[Vector, ...]:
     """The same for the seat at the near edge when it is not the viewer's own."""
     poses = own_hand(max(count, _SMALLEST_ANCHOR), preset)
@@ -242,6 +250,7 @@ def losers_place(players: int, relative: int) -> DashedPlace:
 # -- the middle ------------------------------------------------------------------------------
 
 
+@cache
 def stock(count: int) -> tuple[Pose, ...]:
     """The cards before the deal, the first to be dealt on top."""
     return tuple(
@@ -291,6 +300,7 @@ def floor_grid(count: int, players: int) -> Grid:
     return Grid(columns, step, rows, scale)
 
 
+@lru_cache(64)
 def floor_pairs(pairs: tuple[LaidPair, ...], players: int) -> tuple[tuple[Pose, Pose], ...]:
     """Both cards of every laid pair, row by row; a pair's turn is its own."""
     grid = floor_grid(len(pairs), players)

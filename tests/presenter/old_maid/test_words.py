@@ -73,7 +73,7 @@ def test_whole_games_in_every_language(language: Language, named: bool) -> None:
     for players, jijinuki in SETTINGS:
         viewer = None if players == 3 else 0
         style = style_of(players, language, NAMES[language][:players] if named else ())
-        for step in play(players, jijinuki, viewer, 77, style=style, rounds=1 + (not named)):
+        for step in play(players, jijinuki, viewer, 77, style=style):
             stages = [beat.stage for beat in step.beats] + [step.table.stage]
             texts = [plain(beat.caption) for beat in step.beats]
             for stage in stages:

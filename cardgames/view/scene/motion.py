@@ -65,6 +65,7 @@ class BeatMotion:
             stagger, duration = 0.0, 0.0
         self._easing = EASINGS[motion.easing]
         self._motion = motion
+        self._rising = frozenset(motion.moving or changed) if motion.arc > 0 else frozenset()
         self._travels = {
             key: _Travel(before[key], after[key], delay + stagger * order.get(key, 0), duration)
             for key in changed
@@ -88,8 +89,9 @@ class BeatMotion:
             return MovingCard(end, float(end.light != "none"))
         t = (seconds - travel.begins) / travel.duration
         eased = self._easing(t)
-        pose = self._pose(start.pose, end.pose, t, eased)
-        flies = self._motion.arc > 0 and start.layer != end.layer
+        rises = end.key in self._rising
+        pose = self._pose(start.pose, end.pose, t, eased, self._motion.arc if rises else 0.0)
+        flies = rises and start.layer != end.layer
         card = PlacedCard(
             key=end.key,
             face=end.face if end.face is not None else start.face,
@@ -101,10 +103,10 @@ class BeatMotion:
         )
         return MovingCard(card, _light(start, end, t))
 
-    def _pose(self, start: Pose, end: Pose, t: float, eased: float) -> Pose:
+    def _pose(self, start: Pose, end: Pose, t: float, eased: float, arc: float) -> Pose:
         pose = start.mix(end, eased)
         motion = self._motion
-        height = pose.z + motion.arc * 4 * max(0.0, eased * (1 - eased))
+        height = pose.z + arc * 4 * max(0.0, eased * (1 - eased))
         window = motion.flip_to - motion.flip_from
         turned = min(1.0, max(0.0, (t - motion.flip_from) / window)) if window > 0 else 1.0
         flip = start.flip + (end.flip - start.flip) * in_out_sine(turned)

@@ -58,6 +58,14 @@ def test_cards_start_one_after_another_in_the_order_named() -> None:
     assert moving.sounds == pytest.approx((0, 0.05))
 
 
+def test_only_the_cards_a_motion_is_about_rise() -> None:
+    before, after = stage(card(1, 0), card(2, 0)), stage(card(1, 4), card(2, 4))
+    named = at(motion(before, after, duration=400, arc=1.0, moving=(1,), easing="linear"), 0.2)
+    assert named[1].card.pose.z - named[2].card.pose.z == pytest.approx(1)
+    all_of_them = at(motion(before, after, duration=400, arc=1.0, easing="linear"), 0.2)
+    assert all_of_them[1].card.pose.z == all_of_them[2].card.pose.z
+
+
 def test_cards_that_are_not_named_start_first() -> None:
     before, after = (
         stage(card(1, 0), card(2, 0), card(3, 0)),

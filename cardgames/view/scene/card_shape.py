@@ -104,7 +104,7 @@ def visible_solid(pose: Pose) -> Solid:
     wall = tuple(
         face
         for face, (x, y) in enumerate(_WALL_FACES)
-        if any(x * _dot(right, view) + y * _dot(up, view) > 0.05 for view in _VIEWS)
+        if any(x * _dot(right, view) + y * _dot(up, view) > 0.05 for view in _WALL_VIEWS)
     )
     return Solid(sides, wall)
 
@@ -127,16 +127,21 @@ def _dot(a: Vector, b: Vector) -> float:
     return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
 
-# Directions towards the camera at the limits of a drag, and a little beyond for perspective.
-_VIEWS: tuple[Vector, ...] = tuple(
-    (
-        math.cos(math.radians(pitch)) * math.sin(math.radians(yaw)),
-        -math.cos(math.radians(pitch)) * math.cos(math.radians(yaw)),
-        math.sin(math.radians(pitch)),
+def _views(yaw_margin: float, below: float, above: float) -> tuple[Vector, ...]:
+    """Directions towards the camera at the limits of a drag, and so many degrees beyond."""
+    return tuple(
+        (
+            math.cos(math.radians(pitch)) * math.sin(math.radians(yaw)),
+            -math.cos(math.radians(pitch)) * math.cos(math.radians(yaw)),
+            math.sin(math.radians(pitch)),
+        )
+        for yaw in (-YAW_LIMIT - yaw_margin, 0, YAW_LIMIT + yaw_margin)
+        for pitch in (PITCH_LIMITS[0] - below, PITCH_LIMITS[1] + above)
     )
-    for yaw in (-YAW_LIMIT - 15, 0, YAW_LIMIT + 15)
-    for pitch in (PITCH_LIMITS[0] - 12, PITCH_LIMITS[1] + 4)
-)
+
+
+_VIEWS = _views(30, 12, 17)  # half the field of view: cards at the border of the picture
+_WALL_VIEWS = _views(15, 12, 4)  # a wall seen under less than that is thinner than a pixel
 
 
 @functools.lru_cache(maxsize=512)

@@ -18,6 +18,8 @@ from cardgames.presenter.stage import Beat, Layer, PlacedCard, Stage
 from cardgames.view.drawing.textures import soft_texture
 from cardgames.view.redraw import FRAMES_AT_FIRST, RedrawGate
 from cardgames.view.scene.camera import MOOD_SECONDS, PRESET_SECONDS, CameraRig, Preset
+from cardgames.view.scene.card_shape import HEIGHT as CARD_HEIGHT
+from cardgames.view.scene.card_shape import WIDTH as CARD_WIDTH
 from cardgames.view.scene.card_table import SceneCards
 from cardgames.view.scene.deck import Deck
 from cardgames.view.scene.motion import MovingCard
@@ -164,6 +166,22 @@ class TableView:
         if self._hidden or self.playing:
             return None
         return self._picker.pick(x, y)
+
+    def card_points(self) -> dict[str, tuple[float, float]]:
+        """A view pixel at which each card that can be pressed is the nearest one, by control."""
+        points: dict[str, tuple[float, float]] = {}
+        for card in self._stage.cards if self._stage else ():
+            if card.choice is None:
+                continue
+            middle = self.project((card.pose.x, card.pose.y, card.pose.z))
+            corners = [self.project(c) for c in card.pose.corners(CARD_WIDTH, CARD_HEIGHT)]
+            for share in (0.0, 0.5, 0.75):
+                for corner in corners:
+                    x = middle[0] + (corner[0] - middle[0]) * share
+                    y = middle[1] + (corner[1] - middle[1]) * share
+                    if card.choice not in points and self.pick(x, y) == card.choice:
+                        points[card.choice] = (x, y)
+        return points
 
     # -- curtain ------------------------------------------------------------------
     def hide(self) -> None:

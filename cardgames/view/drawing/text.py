@@ -3,9 +3,6 @@
 TextNode is not used: its quads carry a half texel offset and fractional advances, so at 13 to 15
 pixels some syllables come out sharp and their neighbours soft. Here every glyph stands on whole
 pixels and its texture rectangle on whole texels, so that a texel is a pixel.
-
-One font file is opened once a process and weight; every size is a copy that shares the file. The
-kanji files are opened when the first kanji has to be drawn.
 """
 
 from __future__ import annotations
@@ -18,50 +15,31 @@ from pathlib import Path
 from typing import Literal, NamedTuple, TypeAlias
 
 from panda3d.core import (
-    ColorAttrib,
-    DynamicTextFont,
-    DynamicTextGlyph,
-    DynamicTextPage,
-    Filename,
     Geom,
     GeomNode,
     GeomTriangles,
     GeomVertexArrayFormat,
     GeomVertexData,
     GeomVertexFormat,
-    LVecBase4f,
     NodePath,
     RenderState,
-    SamplerState,
-    TransparencyAttrib,
 )
 
 from cardgames.presenter.seats import SeatColour
+from cardgames.view.drawing.glyphs import GlyphPages, Quad, Weight
 from cardgames.view.drawing.line_breaks import break_lines, graphemes
 from cardgames.view.drawing.shapes import Colour, ShapeBatch, badge, fill_memory
 from cardgames.view.drawing.tokens import BADGE_OUTLINE, SEAT_FILLS, SEAT_SHAPES
 
-Weight: TypeAlias = Literal["regular", "semibold", "bold", "extrabold"]
 Align: TypeAlias = Literal["left", "center", "right"]
 
 BASELINE = 0.355
 """Baseline below the middle of a line, in em."""
-PAGE = 256
-"""Side of a glyph page, texels: small pages are cheap to refresh."""
 BADGE_SIZE = 1.2
 """A seat badge in a sentence, in em, and the gap after it."""
 BADGE_GAP = 0.27
-UNKNOWN = "□"
-"""Drawn for characters that no font has."""
 ELLIPSIS = "…"
 _NOTHING = "\u2060"  # stands for the missing text of a badge without words; no break beside it
-
-_KANJI: dict[Weight, str] = {
-    "regular": "ui-kanji.ttf",
-    "semibold": "ui-kanji-bold.ttf",
-    "bold": "ui-kanji-bold.ttf",
-    "extrabold": "ui-kanji-bold.ttf",
-}
 
 
 class Span(NamedTuple):
@@ -76,44 +54,11 @@ class Span(NamedTuple):
 Line: TypeAlias = tuple[Span, ...]
 
 
-class _Quad(NamedTuple):
-    """A glyph relative to the pen: whole pixels, and whole texels of its page."""
-
-    left: int
-    top: int
-    width: int
-    height: int
-    u0: float
-    v0: float
-    u1: float
-    v1: float
-    page: int
-
-
-class _Glyph(NamedTuple):
-    advance: float
-    quad: _Quad | None
-
-
 class _Shaped(NamedTuple):
     """A text in one style: its width, and its quads moved to their places."""
 
     width: float
-    quads: tuple[_Quad, ...]
-
-
-@functools.cache
-def _master(path: Path) -> DynamicTextFont:
-    """The file itself, opened once. Raises OSError when it is missing."""
-    font = DynamicTextFont(Filename.from_os_specific(str(path)), 0)
-    if not font.is_valid():
-        raise OSError(f"no font: {path}")
-    font.set_native_antialias(True)
-    font.set_scale_factor(1)
-    font.set_page_size(PAGE, PAGE)
-    font.set_minfilter(SamplerState.FT_linear)
-    font.set_magfilter(SamplerState.FT_linear)
-    return font
+    quads: tuple[Quad, ...]
 
 
 @functools.cache
@@ -162,15 +107,14 @@ class TextBatch:
             mine.texcoords += vertices.texcoords
             mine.colours += vertices.colours
 
-    def attach(self, parent: NodePath, states: dict[int, RenderState], sort: int = 0) -> None:
+    def attach(self, parent: NodePath, states: Sequence[RenderState], sort: int = 0) -> None:
         """Build the Geoms below `parent`; `states` come from the painter."""
         if not self._pages:
             return
         node = GeomNode("text")
         for page, vertices in self._pages.items():
             node.add_geom(vertices.geom(), states[page])
-        path = parent.attach_new_node(node, sort)
-        path.set_transparency(TransparencyAttrib.M_alpha)
+        parent.attach_new_node(node, sort)
 
 
 class _PageVertices:
@@ -208,14 +152,15 @@ class TextPainter:
     """Measures, breaks and places text at one UI scale; sizes are design pixels."""
 
     def __init__(self, fonts: Path, scale: float) -> None:
-        self._folder = fonts
         self.scale = scale
-        self.states: dict[int, RenderState] = {}
-        self._pages: dict[DynamicTextPage, int] = {}
-        self._fonts: dict[tuple[str, int], DynamicTextFont] = {}
-        self._glyphs: dict[tuple[Weight, int, str], _Glyph] = {}
+        self._glyphs = GlyphPages(fonts)
         self._shaped: dict[tuple[str, Weight, float], _Shaped] = {}
         self._broken: dict[tuple[Line, float, float], tuple[Line, ...]] = {}
+
+    @property
+    def states(self) -> Sequence[RenderState]:
+        """For `TextBatch.attach`: the states of the glyph pages."""
+        return self._glyphs.states
 
     def pixels(self, size: float) -> int:
         """Real pixels of a size in design pixels; always whole."""
@@ -329,64 +274,13 @@ class TextPainter:
         pixels = self.pixels(size)
         closer = tracking(size) * pixels
         pen = 0.0
-        quads: list[_Quad] = []
+        quads: list[Quad] = []
         for character in unicodedata.normalize("NFC", text):
-            glyph = self._glyph(weight, pixels, character)
+            glyph = self._glyphs.find(weight, pixels, character)
             if glyph.quad:
                 quads.append(glyph.quad._replace(left=glyph.quad.left + round(pen)))
             pen += glyph.advance - (closer if glyph.advance else 0)
         return _Shaped(pen, tuple(quads))
-
-    def _glyph(self, weight: Weight, pixels: int, character: str) -> _Glyph:
-        key = (weight, pixels, character)
-        found = self._glyphs.get(key)
-        if found is None:
-            found = self._glyphs[key] = self._find_glyph(weight, pixels, character)
-        return found
-
-    def _find_glyph(self, weight: Weight, pixels: int, character: str) -> _Glyph:
-        if unicodedata.category(character) in ("Cc", "Cf", "Mn", "Me"):
-            return _Glyph(0.0, None)
-        for name in (f"ui-{weight}.ttf", _KANJI[weight]):
-            font = self._font(name, pixels)
-            glyph = font.get_glyph(ord(character))
-            if isinstance(glyph, DynamicTextGlyph) and glyph.get_character() == ord(character):
-                break
-        else:
-            return self._glyph(weight, pixels, UNKNOWN)
-        advance = glyph.get_advance() * pixels
-        if not glyph.has_quad():
-            return _Glyph(advance, None)
-        box, texture_box = LVecBase4f(), LVecBase4f()
-        glyph.get_quad(box, texture_box)
-        u0, v0, u1, v1 = (round(value * PAGE + 0.5) / PAGE for value in texture_box)
-        number = self._pages.setdefault(glyph.get_page(), len(self._pages))
-        if number not in self.states:
-            # the glyph's own state says "flat white": take the vertices' colour instead
-            self.states[number] = glyph.get_state().set_attrib(ColorAttrib.make_vertex())
-        quad = _Quad(
-            # Panda3D places the picture a texel too far right and `texture_margin` too low
-            left=round(box[0] * pixels) - 1,
-            top=-(round(box[3] * pixels) + font.get_texture_margin()),
-            width=round((u1 - u0) * PAGE),
-            height=round((v1 - v0) * PAGE),
-            u0=u0,
-            v0=v0,
-            u1=u1,
-            v1=v1,
-            page=number,
-        )
-        return _Glyph(advance, quad)
-
-    def _font(self, name: str, pixels: int) -> DynamicTextFont:
-        key = (name, pixels)
-        if key not in self._fonts:
-            font = _master(self._folder / name).make_copy()
-            assert isinstance(font, DynamicTextFont)
-            font.clear()
-            font.set_pixels_per_unit(pixels)
-            self._fonts[key] = font
-        return self._fonts[key]
 
 
 def _line_of(

@@ -219,6 +219,11 @@ def draw_row_of_buttons(
         )
         if fits or columns == 1:
             break
+    rows = -(-len(buttons) // columns)
+    if rows > 1:  # rows of equal length look calmer
+        columns = -(-len(buttons) // rows)
+        room = width - space * (columns - 1)
+        widths = [room // columns] * columns
     for start in range(0, len(buttons), columns):
         row = buttons[start : start + columns]
         tall = max(

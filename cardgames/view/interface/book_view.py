@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from cardgames.presenter.panel import Button
 from cardgames.presenter.screen import Book, Tab
-from cardgames.view.drawing.text import Span, Weight
+from cardgames.view.drawing.glyphs import Weight
+from cardgames.view.drawing.text import Span
 from cardgames.view.interface.blocks import PAGE, Setting, draw_blocks, draw_row_of_buttons
 from cardgames.view.interface.canvas import Canvas, Licence, Style
 from cardgames.view.interface.control import Control, Look, ScrollArea

@@ -25,6 +25,7 @@ from panda3d.core import (
 )
 
 from cardgames.presenter.seats import SeatColour
+from cardgames.view.drawing.glyphs import Weight
 from cardgames.view.drawing.shapes import (
     FEATHER,
     Colour,
@@ -36,7 +37,7 @@ from cardgames.view.drawing.shapes import (
     rounded_points,
 )
 from cardgames.view.drawing.soft import SoftBatch, SoftBox
-from cardgames.view.drawing.text import Align, Line, Span, TextBatch, TextPainter, Weight
+from cardgames.view.drawing.text import Align, Line, Span, TextBatch, TextPainter
 from cardgames.view.drawing.tokens import (
     BADGE_OUTLINE,
     FOUR_COLOUR_SUITS,

@@ -35,6 +35,8 @@ _BRAID = rgb("#C9A24B")
 _RAIL_HEIGHT = 58
 _HEM = 26
 _CARD = 600
+_LOW = 740
+"""Windows lower than this have a smaller card."""
 
 
 def _draw_cloth(canvas: Canvas, width: int, height: int) -> None:
@@ -76,18 +78,20 @@ def draw_curtain(
     menu = Canvas(style)
     _draw_menu_button(menu, curtain, width)
     surface.add(menu, 0, 0, "menu")
-    card = _draw_card(style, curtain, min(px(_CARD), width - 2 * px(20)), Licence(gold))
+    low = height < px(_LOW)
+    wide = min(px(_CARD), width - 2 * px(20))
+    card = _draw_card(style, curtain, wide, Licence(gold), low)
     plates, plates_height = _draw_plates(style, curtain, width - 2 * px(16))
-    gap = px(60) if height > px(740) else px(20)
+    gap = px(16) if low else px(60)
     body = Canvas(style)
     body.place(card[0], (width - card[1]) // 2, 0)
     body.place(plates, px(16), card[2] + gap)
     total = card[2] + gap + plates_height
     top, bottom = px(_RAIL_HEIGHT), height - px(_HEM)
-    area = ScrollArea("curtain", Rectangle(0, top, width, bottom - top), total + 2 * px(20))
+    margin = px(10 if low else 20)
+    area = ScrollArea("curtain", Rectangle(0, top, width, bottom - top), total + 2 * margin)
     area.move_to(offset)
-    free = bottom - top - total
-    start = max(px(20), round(free * 0.6))
+    start = max(margin, round((bottom - top - total) * 0.6))
     surface.add_scrolled(body, area, 0, top + start, size)
 
 
@@ -113,31 +117,32 @@ def _draw_menu_button(canvas: Canvas, curtain: Curtain, width: int) -> None:
 
 
 def _draw_card(
-    style: Style, curtain: Curtain, width: int, licence: Licence
+    style: Style, curtain: Curtain, width: int, licence: Licence, low: bool
 ) -> tuple[Canvas, int, int]:
-    """The paper card in the middle: its sheet, width and height."""
+    """The paper card in the middle: its sheet, width and height; `low` for low windows."""
     inner = Canvas(style, licence)
     px, theme = inner.px, inner.theme
     pad = px(48) if width > px(520) else px(24)
     room = width - 2 * pad
-    y = px(40)
+    y = px(18 if low else 40)
     kicker = (Span(curtain.kicker, "semibold", theme.quiet),)
-    y = paragraph(inner, kicker, pad, y, room, BODY, 22, "center") + px(22)
-    size = px(104)
+    y = paragraph(inner, kicker, pad, y, room, BODY, 22, "center") + px(8 if low else 22)
+    size = px(52 if low else 104)
     inner.badge(curtain.badge, (width - size) // 2, y, size)
-    y += size + px(14)
+    y += size + px(4 if low else 14)
     title = (Span(curtain.title, "extrabold", theme.text),)
-    y = paragraph(inner, title, pad, y, room, 40, 50, "center") + px(6)
+    y = paragraph(inner, title, pad, y, room, *((28, 36) if low else (40, 50)), "center")
+    y += px(2 if low else 6)
     text = (Span(curtain.text, "regular", theme.quiet),)
-    y = paragraph(inner, text, pad, y, room, 17, 25, "center") + px(28)
+    y = paragraph(inner, text, pad, y, room, 17, 25, "center") + px(12 if low else 28)
     edge = min(pad, px(44))
-    height = button_height(inner, curtain.button, width - 2 * edge, 62, 20)
+    height = button_height(inner, curtain.button, width - 2 * edge, 50 if low else 62, 20)
     draw_button(inner, curtain.button, edge, y, width - 2 * edge, height, 20, radius=14)
-    y += height + px(24)
+    y += height + px(12 if low else 24)
     last = spans(curtain.last_move, theme, colour=theme.quiet)
     if last:
         y = paragraph(inner, last, pad, y, room, BODY, 22, "center")
-    y += px(40)
+    y += px(16 if low else 40)
     canvas = Canvas(style)
     canvas.soft(0, px(20), width, y, px(26), faded(SHADOW, 0.6))
     canvas.shapes.rounded_rect(-1, -1, width + 2, y + 2, px(27), theme.edge)

@@ -184,6 +184,10 @@ class Interface:
         control = self._control_at(x, y)
         return control.key if control and control.enabled else None
 
+    def controls(self) -> list[Control]:
+        """Everything that can be pressed now, in reading order."""
+        return [control for control in self._layers.controls() if control.enabled]
+
     def covers(self, x: float, y: float) -> bool:
         """Whether a pixel belongs to the interface and not to the table behind it."""
         screen = self._layers.screen

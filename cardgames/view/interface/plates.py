@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cardgames.presenter.stage import MainButton, Plate, Tag, TurnLine
+from cardgames.view.drawing.glyphs import Weight
 from cardgames.view.drawing.shapes import Colour, rounded_points
-from cardgames.view.drawing.text import Line, Span, Weight
+from cardgames.view.drawing.text import Line, Span
 from cardgames.view.drawing.tokens import (
     CREAM,
     GOLD,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from cardgames.presenter.sentence import Run, Sentence
+from cardgames.view.drawing.glyphs import Weight
 from cardgames.view.drawing.shapes import Colour
-from cardgames.view.drawing.text import Align, Line, Span, Weight
+from cardgames.view.drawing.text import Align, Line, Span
 from cardgames.view.drawing.tokens import GOLD_ON_PLATE, PLATE_QUIET, PLATE_TEXT, Theme
 from cardgames.view.interface.canvas import Canvas
 

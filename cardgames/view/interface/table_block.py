@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cardgames.presenter.panel import Cell, Table
-from cardgames.view.drawing.text import Span, Weight
+from cardgames.view.drawing.glyphs import Weight
+from cardgames.view.drawing.text import Span
 from cardgames.view.interface.canvas import Canvas
 from cardgames.view.interface.labels import draw_label
 from cardgames.view.interface.styled import paragraph
@@ -127,34 +128,35 @@ def _columns(
     """
     wanted = _wanted(canvas, block, sizes)
     pad = canvas.px(sizes.pad)
-    over = width - sum(wanted) - 2 * pad * len(wanted) + pad
+    over = width - sum(wanted) - _padding(block, pad)
     if over < 0:
         return None
     share = 0.6 * over / len(wanted)
-    extra = [
-        share if i != block.wide else over - share * (len(wanted) - 1) for i in range(len(wanted))
-    ]
-    return _placed(block, wanted, extra, pad, width)
+    widths = [own + share for own in wanted]
+    widths[block.wide] += over - share * len(wanted)
+    return _placed(block, widths, pad)
 
 
 def _squeezed(canvas: Canvas, block: Table, sizes: _Sizes, width: int) -> list[tuple[int, int]]:
     """All columns in proportion; their words are cut."""
     wanted = _wanted(canvas, block, sizes)
     pad = canvas.px(sizes.pad)
-    factor = max(0.1, (width - 2 * pad * len(wanted) + pad) / max(1.0, sum(wanted)))
-    return _placed(block, [w * factor for w in wanted], [0.0] * len(wanted), pad, width)
+    factor = max(0.1, (width - _padding(block, pad)) / max(1.0, sum(wanted)))
+    return _placed(block, [own * factor for own in wanted], pad)
 
 
-def _placed(
-    block: Table, wanted: list[float], extra: list[float], pad: int, width: int
-) -> list[tuple[int, int]]:
+def _padding(block: Table, pad: int) -> int:
+    """Room beside the columns: between them, at the right end, and before a coloured row."""
+    columns = len(block.align)
+    return 2 * pad * (columns - 1) + pad + (pad if block.highlight is not None else 0)
+
+
+def _placed(block: Table, widths: list[float], pad: int) -> list[tuple[int, int]]:
     places = []
-    left = 0.0
-    for column, (own, more) in enumerate(zip(wanted, extra, strict=True)):
-        start = left + (pad if column else 0 if block.highlight is None else pad / 2)
-        end = left + (pad if column else 0) + own + more
-        places.append((round(start), max(1, min(round(end), width - pad) - round(start))))
-        left = end + pad
+    left = float(pad) if block.highlight is not None else 0.0
+    for width in widths:
+        places.append((round(left), max(1, round(left + width) - round(left))))
+        left += width + 2 * pad
     return places
 
 

@@ -16,6 +16,8 @@ from cardgames.match.match import Match
 from cardgames.match.model import Computer
 
 FRAME_SECONDS = 1 / 60
+PACE = 1000.0
+"""Every motion ends in its first frame: only the moments between them become pictures."""
 DEFAULT_SIZE = Size(1280, 800)
 
 
@@ -42,12 +44,14 @@ def _play(parsed: argparse.Namespace, asked: AskedMatch, folder: Path, parser: P
 
     services = open_scratch_services(getattr(parsed, "lang", None))
     try:
-        window = open_window(services, getattr(parsed, "size", DEFAULT_SIZE), offscreen=True)
+        size = getattr(parsed, "size", DEFAULT_SIZE)
+        window = open_window(services, size, pace=PACE, offscreen=True)
     except NoDisplay as error:
         print(parser.locale.text("program.start.no-renderer"), file=sys.stderr)
         print(error.details, file=sys.stderr)
         return 1
     window.step_seconds(FRAME_SECONDS)
+    window.gate.paused = True
     program = Program(window, services)
     routes = Routes(program)
     window.listen(program)

@@ -30,7 +30,7 @@ def run(parsed: argparse.Namespace, parser: Parser) -> int:
 def _in_window(parsed: argparse.Namespace, services: Services, asked: AskedMatch | None) -> int:
     if not _has_display():
         return _without_display(services, asked)
-    from cardgames.app.window_front import NoDisplay, open_window
+    from cardgames.app.window_front import NoDisplay, follow_with_trace, open_window
 
     smoke = bool(getattr(parsed, "smoke", False))
     try:
@@ -45,6 +45,7 @@ def _in_window(parsed: argparse.Namespace, services: Services, asked: AskedMatch
     program = Program(window, services)
     routes = Routes(program)
     window.listen(program)
+    follow_with_trace(window, program)
     if smoke:
         routes.smoke()
     else:

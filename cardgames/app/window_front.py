@@ -2,8 +2,12 @@
 
 from cardgames.app.arguments import Size
 from cardgames.app.look import look_of
+from cardgames.app.program import Program
 from cardgames.app.resources import asset_folder
 from cardgames.app.services import Services
+from cardgames.app.trace import Trace
+from cardgames.presenter.screen import Screen, TableScreen
+from cardgames.presenter.sentence import plain
 from cardgames.view.pipes import NoDisplay, make_base
 from cardgames.view.window import Window
 
@@ -34,3 +38,38 @@ def open_window(
     )
     look = look_of(services.settings, locale)
     return Window(base, asset_folder(), look, no_3d=no_3d, pace=pace)
+
+
+def follow_with_trace(window: Window, program: Program) -> None:
+    """Write every state of rest to the trace, if somebody reads it."""
+    trace = Trace()
+    if not trace.on:
+        return
+
+    def write() -> None:
+        screen = window.screen
+        if screen is None:
+            return
+        shown = screen.overlay or screen.base
+        trace.write(
+            page=type(program.page).__name__,
+            shown=type(shown).__name__,
+            title=shown.panel.title if isinstance(shown, TableScreen) else shown.title,
+            toast=screen.toast,
+            turn=_turn_words(screen),
+            busy=program.page.busy,
+            focus=window.interface.focused(),
+            size=window.size,
+            controls=window.control_points(),
+            scene_frames=window.gate.scene_frames,
+            window_frames=window.gate.window_frames,
+        )
+
+    window.on_rest = write
+
+
+def _turn_words(screen: Screen) -> str:
+    base = screen.base
+    if not isinstance(base, TableScreen) or base.stage.turn_line is None:
+        return ""
+    return plain(base.stage.turn_line.sentence)

@@ -23,6 +23,7 @@ class RedrawGate:
 
     scene_output: buffer of the 3D picture, or None if it is drawn straight into the window
     scene_frames, window_frames, idle_frames: how many frames were drawn, or polled only
+    paused:       draws nothing until `let_through`, whatever is asked for
     """
 
     def __init__(self, base: ShowBase) -> None:
@@ -31,6 +32,7 @@ class RedrawGate:
         self._sources: list[Callable[[], bool]] = []
         self.scene_output: GraphicsOutput | None = None
         self.scene_frames = self.window_frames = self.idle_frames = 0
+        self.paused = False
         self._task = base.task_mgr.add(self._before_drawing, "redraw gate", sort=_BEFORE_DRAWING)
 
     def add_source(self, changed: Callable[[], bool]) -> None:
@@ -55,6 +57,12 @@ class RedrawGate:
         """Only the interface has changed."""
         self._window_left = max(self._window_left, frames)
 
+    def let_through(self) -> None:
+        """Switch everything on for frames that are drawn outside of the tasks."""
+        if self.scene_output is not None:
+            self.scene_output.set_active(True)
+        self._base.win.set_active(True)
+
     @property
     def draw_pending(self) -> bool:
         """Whether the next frame will be drawn."""
@@ -64,7 +72,8 @@ class RedrawGate:
         for changed in self._sources:
             if changed():
                 self.request_scene()
-        draw_scene, draw_window = self._scene_left > 0, self._window_left > 0
+        draw_window = self._window_left > 0 and not self.paused
+        draw_scene = self._scene_left > 0 and draw_window
         if self.scene_output is not None:
             self.scene_output.set_active(draw_scene)
         self._base.win.set_active(draw_window)

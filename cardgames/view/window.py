@@ -6,7 +6,7 @@ does nothing else), a press answers in the next frame, and nothing is drawn when
 """
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Literal
 
@@ -52,6 +52,8 @@ class Window(DirectObject):
         self._dragging = False
         self._last_click = (float("-inf"), 0.0, 0.0)
         self._running = True
+        self._rested = False
+        self.on_rest: Callable[[], None] | None = None
         self.gate = RedrawGate(base)
         self.audio = Audio(base, assets / "sounds")
         self.interface = Interface(base, assets, no_3d=no_3d)
@@ -85,6 +87,11 @@ class Window(DirectObject):
     def automatic_scale(self) -> int:
         """Percent that suits the window."""
         return round(default_scale(*self._size) * 100)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+        return self._size
 
     @property
     def screen(self) -> Screen | None:
@@ -192,8 +199,29 @@ class Window(DirectObject):
                 self._listener.arrived()
         if self._listener:
             self._listener.tick()
-        if not drawn and not self.gate.draw_pending and not self._busy():
+        if drawn or self.gate.draw_pending or self.moving or self._busy():
+            self._rested = False
+        elif not self._rested:
+            self._rested = True
+            if self.on_rest:
+                self.on_rest()
+        else:
             time.sleep(IDLE_SECONDS)
+
+    def control_points(self) -> dict[str, tuple[int, int]]:
+        """A window pixel that presses each control of the interface and each card, by name."""
+        points = {
+            control.key: (
+                round(control.x + control.width / 2),
+                round(control.top + control.height / 2),
+            )
+            for control in self.interface.controls()
+        }
+        if self.table and self.interface.table_visible and not self._overlaid:
+            view = self.interface.view_rect
+            for control, (x, y) in self.table.card_points().items():
+                points[f"table/{control}"] = (round(x + view.x), round(y + view.y))
+        return points
 
     def step_seconds(self, seconds: float) -> None:
         """Let every frame last so long, whatever the clock says: for demos and tests."""
@@ -207,8 +235,8 @@ class Window(DirectObject):
 
     def picture(self) -> PNMImage:
         """What the window shows now, drawn afresh."""
-        self.gate.request_scene(FRAMES_AT_FIRST)
         for _ in range(FRAMES_AT_FIRST):
+            self.gate.let_through()
             self.base.graphics_engine.render_frame()
         image = PNMImage()
         self.base.win.get_screenshot(image)

@@ -7,8 +7,8 @@ from cardgames.presenter.facts import SeatFacts
 from cardgames.presenter.locale import Locale
 from cardgames.presenter.panel import Button
 from cardgames.presenter.screen import Curtain
-from cardgames.presenter.screens.match_words import round_kicker, seat_word
-from cardgames.presenter.sentence import Run, Sentence
+from cardgames.presenter.screens.match_words import in_one_line, round_kicker, seat_word
+from cardgames.presenter.sentence import Sentence
 from cardgames.presenter.stage import Plate
 
 
@@ -43,13 +43,3 @@ def build_curtain(
         plates=plates,
         menu=Button("menu", locale.text("common.button.menu"), kind="ghost", key_hint="Esc"),
     )
-
-
-def in_one_line(sentences: tuple[Sentence, ...]) -> Sentence:
-    """Several sentences one after another."""
-    runs: list[Run] = []
-    for sentence in sentences:
-        if runs:
-            runs.append(Run(" "))
-        runs.extend(sentence)
-    return tuple(runs)

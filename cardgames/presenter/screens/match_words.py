@@ -4,6 +4,7 @@ import msgspec
 
 from cardgames.presenter.locale import Locale, SeatName
 from cardgames.presenter.seats import SeatColour
+from cardgames.presenter.sentence import Run, Sentence
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -60,3 +61,13 @@ def moment_words(moment: Moment, locale: Locale) -> str:
     if moment.this_year:
         return locale.text("menu.when.date", month=month, day=moment.day, time=time)
     return locale.text("menu.when.year", year=moment.year, month=month, day=moment.day)
+
+
+def in_one_line(sentences: tuple[Sentence, ...]) -> Sentence:
+    """Several sentences one after another."""
+    runs: list[Run] = []
+    for sentence in sentences:
+        if runs:
+            runs.append(Run(" "))
+        runs.extend(sentence)
+    return tuple(runs)

@@ -32,8 +32,8 @@ _PLACES: dict[int, tuple[tuple[float, float, float], ...]] = {
     4: ((-3.75, 0.8, -90.0), (0.0, 3.1, 180.0), (3.75, 0.8, 90.0)),
 }
 _CENTRE = Pose(0.0, -0.1, 0.03, yaw=-4.0, scale=1.55)
-_JOKER_ON_RIM = Pose(4.05, 3.05, 0.1, yaw=-32.0, scale=0.95)
-_REMOVED = Pose(-4.05, 3.05, 0.1, yaw=32.0, flip=180.0, scale=0.95)
+_JOKER_ON_RIM = Pose(2.95, -3.05, 0.06, yaw=24.0, scale=1.05)
+_REMOVED = Pose(-2.95, -3.05, 0.06, yaw=-24.0, flip=180.0, scale=1.05)
 _DIM = 0.72
 
 
@@ -209,7 +209,7 @@ def _tags(jijinuki: bool, locale: Locale) -> tuple[Tag, ...]:
 
 
 def _beside(pose: Pose) -> tuple[float, float, float]:
-    return (pose.x * 0.93, pose.y - 0.72, 0.05)
+    return (pose.x, pose.y + 0.78, 0.05)
 
 
 def _plate(

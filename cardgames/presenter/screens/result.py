@@ -12,6 +12,7 @@ from cardgames.presenter.panel import Block, Button, Cell, Table, Text
 from cardgames.presenter.screen import Dialog
 from cardgames.presenter.screens.match_words import (
     game_title,
+    in_one_line,
     own_seat_word,
     place_word,
     seat_name,
@@ -132,7 +133,8 @@ def _note(result: MatchResult, locale: Locale) -> Block:
     equal = tuple(seat for seat in facts.order if facts.totals[seat] == points)
     rule = locale.sentence(f"dialogs.result.points-{len(result.seats)}")
     if facts.resigned is not None or len(equal) == 1:
-        return Text((rule, locale.sentence("dialogs.result.tie-rule")), size="small")
+        tie_rule = locale.sentence("dialogs.result.tie-rule")
+        return Text((in_one_line((rule, tie_rule)),), size="small")
     winner = _name(result, equal[0], locale)
     if len(equal) == 2:
         other = _name(result, equal[1], locale)

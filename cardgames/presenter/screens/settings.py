@@ -33,6 +33,9 @@ from cardgames.presenter.settings_model import (
 SettingsPage: TypeAlias = Literal["display", "comfort", "sound", "keys", "habits", "language"]
 PAGES: tuple[SettingsPage, ...] = get_args(SettingsPage)
 
+_KEYS_SIDE = 2
+"""On the page of keys, what works at the table stands beside what works everywhere."""
+
 _NAMED_SEATS: tuple[SeatColour, ...] = COLOURS[:4]
 _FOUR_COLOURS = ("SA", "H2", "D3", "C4")
 _BACKS = ("back1", "back2", "back3")
@@ -71,6 +74,7 @@ def build_settings(state: SettingsState, locale: Locale) -> Book:
         left=(Button("defaults", locale.text("settings.defaults"), kind="ghost"),),
         right=(Button("close", locale.text("settings.close"), kind="primary", key_hint="Esc"),),
         foot_note=locale.text("settings.applied"),
+        side=_KEYS_SIDE if state.page == "keys" else None,
         close=Icon("close", "close", locale.text("common.button.close")),
         focus=f"page:{state.page}",
     )
@@ -138,7 +142,7 @@ def _keys(state: SettingsState, locale: Locale) -> tuple[Block, ...]:
     )
     blocks: list[Block] = []
     for name, keys, meanings in groups:
-        blocks.append(Text((), label=locale.text(f"settings.keys.{name}")))
+        blocks.append(Text((), label=locale.text(f"settings.keys.{name}"), size="help"))
         blocks.append(Keys(tuple(zip(keys, meanings, strict=True))))
     return tuple(blocks)
 
@@ -182,6 +186,7 @@ def _language(state: SettingsState, locale: Locale) -> tuple[Block, ...]:
                 ),
             ),
             note=locale.text("settings.language.note"),
+            row=True,
         ),
     )
 

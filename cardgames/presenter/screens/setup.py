@@ -128,9 +128,6 @@ def _panel(
         Rule(),
         _level_row(description, choice, own_name, locale),
     ]
-    level_note = description.level_note(choice, locale)
-    if level_note:
-        blocks.append(Text((level_note,), size="small"))
     blocks += [
         TextEntry(
             f"name:{own_colour}",
@@ -196,7 +193,7 @@ def _level_row(
     description: SetupDescription, choice: SetupChoice, own_name: str, locale: Locale
 ) -> ButtonRow:
     colour = description.colours(choice.players)[0]
-    note: Sentence = locale.sentence(
+    note: Sentence = description.level_note(choice, locale) or locale.sentence(
         "setup.computer-note", seat=seat_name(colour, own_name, locale)
     )
     return ButtonRow(

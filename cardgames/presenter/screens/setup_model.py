@@ -99,7 +99,7 @@ class SetupDescription(Protocol):
         ...
 
     def level_note(self, choice: SetupChoice, locale: Locale) -> Sentence:
-        """A sentence about the levels under their buttons, or ()."""
+        """Something about the levels that matters more than the own seat, or ()."""
         ...
 
     def note(self, choice: SetupChoice, locale: Locale) -> Sentence:

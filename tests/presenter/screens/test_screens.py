@@ -220,7 +220,8 @@ def test_with_jijinuki_the_joker_leaves_and_an_unknown_card_is_put_aside() -> No
     joker = {card.face: card for card in usual.cards}["JK"]
     gone = {card.face: card for card in jijinuki.cards}["JK"]
     assert gone.key == joker.key
-    assert abs(gone.pose.x) > 3.5
+    assert gone.pose.x > 2.5
+    assert gone.pose.y < -2.5
     unknown = {card.key for card in jijinuki.cards} - {card.key for card in usual.cards}
     assert [card.face for card in jijinuki.cards if card.key in unknown] == [None, "SQ"]
     assert "?" in [plain(tag.sentence) for tag in jijinuki.tags]

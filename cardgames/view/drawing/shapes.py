@@ -122,6 +122,17 @@ def fill_memory(target: GeomVertexArrayData, values: array.array[Any] | bytearra
     memoryview(cast(Any, target)).cast("B")[:] = memoryview(values).cast("B")
 
 
+@functools.cache
+def _strip_pattern(count: int) -> tuple[tuple[int, int], ...]:
+    """(loop, place in it) of the triangles between two closed loops."""
+    return tuple(
+        corner
+        for i in range(count)
+        for j in ((i + 1) % count,)
+        for corner in ((0, i), (1, i), (1, j), (0, i), (1, j), (0, j))
+    )
+
+
 class ShapeBatch:
     """Collects shapes into one Geom (one draw call), painted in call order."""
 
@@ -152,11 +163,8 @@ class ShapeBatch:
 
     def _strip(self, first: int, second: int, count: int) -> None:
         """Close the ring between two loops of `count` vertices."""
-        for i in range(count):
-            j = (i + 1) % count
-            self._indices.extend(
-                (first + i, second + i, second + j, first + i, second + j, first + j)
-            )
+        starts = (first, second)
+        self._indices.extend([starts[loop] + i for loop, i in _strip_pattern(count)])
 
     def polygon(self, points: Sequence[Point], colour: Colour) -> None:
         """Fill an outline that is star-shaped around its centre."""
@@ -238,9 +246,8 @@ class ShapeBatch:
         """Append a batch built earlier, moved: repeated buttons, icons."""
         base = len(self._positions) // 3
         moved = array.array("f", other._positions)
-        for i in range(0, len(moved), 3):
-            moved[i] += dx
-            moved[i + 2] -= dy
+        moved[0::3] = array.array("f", [x + dx for x in moved[0::3]])
+        moved[2::3] = array.array("f", [z - dy for z in moved[2::3]])
         self._positions += moved
         self._colours += other._colours
         self._indices.extend([index + base for index in other._indices])

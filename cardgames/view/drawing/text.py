@@ -154,6 +154,7 @@ class TextPainter:
     def __init__(self, fonts: Path, scale: float) -> None:
         self.scale = scale
         self._glyphs = GlyphPages(fonts)
+        self._badges: dict[tuple[SeatColour, int], ShapeBatch] = {}
         self._shaped: dict[tuple[str, Weight, float], _Shaped] = {}
         self._broken: dict[tuple[Line, float, float], tuple[Line, ...]] = {}
 
@@ -225,15 +226,7 @@ class TextPainter:
         for span in line:
             if span.badge:
                 side = self.pixels(size * BADGE_SIZE)
-                badge(
-                    shapes,
-                    SEAT_SHAPES[span.badge],
-                    round(pen),
-                    round(middle - side / 2),
-                    side,
-                    SEAT_FILLS[span.badge],
-                    BADGE_OUTLINE,
-                )
+                shapes.stamp(self._badge(span.badge, side), round(pen), round(middle - side / 2))
                 pen += self._badge_room(size)
             shaped = self._shape(span.text, span.weight, size)
             batch.add(shaped, round(pen), baseline, span.colour)
@@ -241,6 +234,13 @@ class TextPainter:
         return total
 
     # -- pieces -----------------------------------------------------------
+    def _badge(self, colour: SeatColour, side: int) -> ShapeBatch:
+        key = (colour, side)
+        if key not in self._badges:
+            batch = self._badges[key] = ShapeBatch()
+            badge(batch, SEAT_SHAPES[colour], 0, 0, side, SEAT_FILLS[colour], BADGE_OUTLINE)
+        return self._badges[key]
+
     def _badge_room(self, size: float) -> int:
         return self.pixels(size * BADGE_SIZE) + self.pixels(size * BADGE_GAP)
 

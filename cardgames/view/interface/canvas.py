@@ -141,6 +141,12 @@ class Canvas:
         """Where shapes of the present layer go."""
         return self._layers[-1].shapes
 
+    @property
+    def _marks(self) -> ShapeBatch:
+        """Where seat badges go: over pictures if there are any, else among the shapes."""
+        layer = self._layers[-1]
+        return layer.marks if layer.pictures else layer.shapes
+
     def new_layer(self) -> None:
         """Everything drawn from now on lies above everything drawn before."""
         self._layers.append(_Layer())
@@ -156,22 +162,20 @@ class Canvas:
 
     def badge(self, colour: SeatColour, x: float, y: float, size: float) -> None:
         """A seat's mark in a square of `size` real pixels, above the layer's shapes."""
-        badge(
-            self._layers[-1].marks,
-            SEAT_SHAPES[colour],
-            x,
-            y,
-            size,
-            SEAT_FILLS[colour],
-            BADGE_OUTLINE,
+        stamp = self.style.stamp(
+            ("badge", colour, size),
+            lambda batch: badge(
+                batch, SEAT_SHAPES[colour], 0, 0, size, SEAT_FILLS[colour], BADGE_OUTLINE
+            ),
         )
+        self._marks.stamp(stamp, x, y)
 
     def line(
         self, x: float, middle: float, line: Line, size: float, align: Align = "left"
     ) -> float:
         """A line of spans; returns its width."""
-        layer = self._layers[-1]
-        return self.painter.draw(layer.text, layer.marks, x, middle, line, size, align)
+        text = self._layers[-1].text
+        return self.painter.draw(text, self._marks, x, middle, line, size, align)
 
     def words(
         self,

@@ -5,6 +5,7 @@ Pieces are drawn once for their contents and only moved while the camera turns.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
@@ -53,44 +54,78 @@ class _Placed:
         self.height = piece.height
         self.path = path
         self.halo = halo
-        self.controls = [(c, c.x, c.y) for c in piece.canvas.controls]
+        self._controls = [(c, c.x, c.y) for c in piece.canvas.controls]
         self.box = Box(0, 0, piece.width, piece.height)
+
+    @property
+    def own_controls(self) -> list[Control]:
+        """What can be pressed on it."""
+        return [control for control, _, _ in self._controls]
 
     def move(self, x: float, y: float) -> None:
         """Put the piece's corner at a window pixel."""
         self.box = Box(round(x), round(y), self.width, self.height)
         self.path.set_pos(round(x), 0, -round(y))
-        for control, dx, dy in self.controls:
+        for control, dx, dy in self._controls:
             control.x, control.y = round(x) + dx, round(y) + dy
 
 
 class Hud:
-    """The pieces over the table on one surface."""
+    """The pieces over the table on one surface; equal pieces stay when others change."""
 
-    def __init__(self, parent: NodePath, style: Style, look: HudLook, sort: int) -> None:
+    def __init__(self, parent: NodePath, style: Style, sort: int) -> None:
         self._surface = Surface(parent, "hud", sort)
-        self._look = look
         self._style = style
-        self._compact = look.layout.mode is not Mode.SIDE
-        self.halos: list[NodePath] = []
-        scale = style.scale
-        self._wide = look.layout.view.width >= WIDE * scale
+        self._pieces: dict[object, _Placed] = {}
+        self._look: HudLook | None = None
+        self._plates: list[tuple[Plate, _Placed]] = []
+        self._tags: list[tuple[Tag, _Placed]] = []
+        self._switch: _Placed | None = None
+        self._turn: _Placed | None = None
+        self._main: _Placed | None = None
+
+    def show(self, look: HudLook) -> None:
+        """Draw what is new, remove what has gone; then everything wants `place`."""
+        self._look = look
+        style, old = self._style, self._pieces
+        self._pieces = {}
+        compact = look.layout.mode is not Mode.SIDE
+        room = look.layout.view.width - 24 * style.scale
+
+        def piece(key: object, draw: Callable[[], Piece]) -> _Placed:
+            placed = old.pop(key, None) or self._add(draw())
+            self._pieces[key] = placed
+            return placed
+
         self._plates = [
-            (plate, self._add(draw_plate(style, plate, self._compact), plate.colour))
+            (plate, piece(plate, functools.partial(draw_plate, style, plate, compact)))
             for plate in look.plates
         ]
-        room = look.layout.view.width - 24 * scale
-        self._tags = [(tag, self._add(draw_tag(style, tag, room), "tag")) for tag in look.tags]
-        self._switch = self._add(draw_camera_switch(style, look.camera, look.preset), "camera")
-        self._turn: _Placed | None = None
-        if look.turn_line:
-            free = room - self._switch.width - 16 * scale
-            piece = draw_turn_line(style, look.turn_line, free)
-            self._turn = self._add(piece, "turn line")
-        self._main: _Placed | None = None
-        if look.main:
-            self._main = self._add(draw_main_button(style, look.main, look.gold, room), "main")
+        self._tags = [
+            (tag, piece((number, tag), functools.partial(draw_tag, style, tag, room)))
+            for number, tag in enumerate(look.tags)
+        ]
+        switch = self._switch = piece(
+            ("camera", look.camera, look.preset),
+            lambda: draw_camera_switch(style, look.camera, look.preset),
+        )
+        turn, main = look.turn_line, look.main
+        free = room - switch.width - 16 * style.scale
+        self._turn = piece(turn, lambda: draw_turn_line(style, turn, free)) if turn else None
+        self._main = (
+            piece((main, look.gold), lambda: draw_main_button(style, main, look.gold, room))
+            if main
+            else None
+        )
+        for gone in old.values():
+            gone.path.remove_node()
+        self._surface.controls = [c for p in self._pieces.values() for c in p.own_controls]
         self._place_fixed()
+
+    @property
+    def halos(self) -> list[NodePath]:
+        """The glows that may pulse."""
+        return [placed.halo for placed in self._pieces.values() if placed.halo]
 
     @property
     def surface(self) -> Surface:
@@ -100,10 +135,11 @@ class Hud:
     def remove(self) -> None:
         """Take it off the screen."""
         self._surface.remove()
-        self.halos = []
 
     def place(self, project: Projector) -> None:
         """Move plates and tags to their hands; cheap, runs while the camera moves."""
+        if self._look is None:
+            return
         rectangle = self._look.layout.view
         view = View(rectangle.width, rectangle.height, self._style.scale)
         taken = [self._own_box(p) for plate, p in self._plates if not plate.anchor]
@@ -123,26 +159,26 @@ class Hud:
 
     def boxes(self) -> list[Box]:
         """Where everything stands in the window, for tests."""
-        placed = [p for _, p in self._plates] + [p for _, p in self._tags] + [self._switch]
-        return [p.box for p in (*placed, self._turn, self._main) if p]
+        return [placed.box for placed in self._pieces.values()]
 
-    def _add(self, piece: Piece, name: str) -> _Placed:
-        holder = self._surface.root.attach_new_node(name)
+    def _add(self, piece: Piece) -> _Placed:
+        holder = self._surface.root.attach_new_node("piece")
         halo = piece.halo.attach(holder, "halo") if piece.halo else None
-        if halo:
-            self.halos.append(halo)
-        piece.canvas.attach(holder, name)
-        self._surface.controls += piece.canvas.controls
+        piece.canvas.attach(holder, "piece")
         return _Placed(piece, holder, halo)
 
     def _own_box(self, placed: _Placed) -> Box:
+        assert self._look is not None
         rectangle = self._look.layout.view
         return placed.box._replace(x=placed.box.x - rectangle.x, y=placed.box.y - rectangle.y)
 
     def _place_fixed(self) -> None:
         """Turn line, switch, main button and the own plate have places of their own."""
+        assert self._look is not None
+        assert self._switch is not None
         left, top, width, height = self._look.layout.view
-        scale, wide = self._style.scale, self._wide
+        scale = self._style.scale
+        wide = width >= WIDE * scale
         switch = self._switch
         switch.move(left + width - 14 * scale - switch.width, top + 14 * scale)
         turn = self._turn
@@ -165,8 +201,3 @@ class Hud:
             if main and x + placed.width + 12 * scale > main.box.x:
                 y = main.box.y - 8 * scale - placed.height
             placed.move(x, y)
-
-
-def hud_controls(hud: Hud | None) -> list[Control]:
-    """The controls of a HUD that may be missing."""
-    return hud.surface.controls if hud else []

@@ -152,9 +152,9 @@ class Layers:
             table_gold,
         )
         if self._changes("hud", hud_look):
-            if self.hud:
-                self.hud.remove()
-            self.hud = Hud(self._root, self.style, hud_look, _SORT["hud"])
+            if self.hud is None:
+                self.hud = Hud(self._root, self.style, _SORT["hud"])
+            self.hud.show(hud_look)
             if self._project:
                 self.hud.place(self._project)
 

@@ -104,13 +104,18 @@ def _plate_ground(
         canvas.shapes.rounded_rect(0, 0, width, height, radius, PLATE_RAISED)
         edge = px(2.5) / 2
         colour = CREAM if plate.state == "source" else PLATE_QUIET
-        canvas.shapes.dashed_outline(
-            rounded_points(edge, edge, width - 2 * edge, height - 2 * edge, radius - edge),
-            (2.5 if plate.state == "source" else 2) * scale,
-            7 * scale,
-            4 * scale,
-            colour,
+        thick = (2.5 if plate.state == "source" else 2) * scale
+        stamp = style.stamp(
+            ("plate dashes", width, height, colour),
+            lambda batch: batch.dashed_outline(
+                rounded_points(edge, edge, width - 2 * edge, height - 2 * edge, radius - edge),
+                thick,
+                7 * scale,
+                4 * scale,
+                colour,
+            ),
         )
+        canvas.shapes.stamp(stamp, 0, 0)
     elif plate.state == "acting":
         grow = px(2)
         canvas.shapes.rounded_rect(

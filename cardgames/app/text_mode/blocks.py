@@ -126,7 +126,7 @@ def _write_choose_one(block: ChooseOne, page: PageBuilder) -> None:
         if option.enabled:
             page.choice(option.control, words)
         else:
-            page.line(page.words("disabled-plain", words=words))
+            page.choice(option.control, page.refused(words, ""), "off")
     page.line(block.note)
 
 
@@ -136,7 +136,7 @@ def _write_switch(block: Switch, page: PageBuilder) -> None:
         page.line(block.note)
         page.choice(block.control, words)
     else:
-        page.line(page.words("disabled", words=words, reason=block.note))
+        page.choice(block.control, page.refused(words, block.note), "off")
 
 
 def _write_stepper(block: Stepper, page: PageBuilder) -> None:

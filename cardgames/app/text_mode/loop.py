@@ -163,6 +163,9 @@ class _TextLoop:
             self._say("unknown", text=_quoted(line), last=len(page.choices))
 
     def _take(self, choice: Choice) -> None:
+        if choice.kind == "off":
+            self._terminal.say(choice.words)
+            return
         if choice.kind != "type":
             self._driven.press(choice.control)
             return

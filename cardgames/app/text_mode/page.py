@@ -1,6 +1,6 @@
 """What a screen becomes in a terminal: groups of lines, and choices to be numbered."""
 
-from typing import Literal
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -8,13 +8,19 @@ from cardgames.presenter.locale import Fact, Locale
 from cardgames.presenter.panel import Button
 from cardgames.presenter.sentence import Sentence, plain
 
+ChoiceKind: TypeAlias = Literal["press", "type", "card", "off"]
+
 
 class Choice(msgspec.Struct, frozen=True):
-    """Something that can be pressed, or typed into; "card" choices are listed as a range."""
+    """Something that can be pressed, or typed into; "card" choices are listed as a range.
+
+    What is "off" keeps its number, so that the numbers after it stay the same when it comes on;
+    its words say why it cannot be pressed.
+    """
 
     control: str
     words: str
-    kind: Literal["press", "type", "card"] = "press"
+    kind: ChoiceKind = "press"
     value: str = ""
 
 
@@ -53,23 +59,27 @@ class PageBuilder:
         self,
         control: str,
         words: str,
-        kind: Literal["press", "type", "card"] = "press",
+        kind: ChoiceKind = "press",
         value: str = "",
     ) -> None:
         """Offer a control; the first words for it stay."""
         self._choices.setdefault(control, Choice(control, words, kind, value))
 
     def button(self, button: Button) -> None:
-        """A button as a choice, or as a line that says why it cannot be pressed."""
+        """A button as a choice that can be pressed, or says why it cannot."""
         words = button.label
         if button.sub:
             words = self.words("labelled", label=words, words=button.sub)
         if button.enabled:
             self.choice(button.control, words)
-        elif button.reason:
-            self.line(self.words("disabled", words=words, reason=button.reason))
         else:
-            self.line(self.words("disabled-plain", words=words))
+            self.choice(button.control, self.refused(words, button.reason), "off")
+
+    def refused(self, words: str, reason: str) -> str:
+        """Words for something that cannot be pressed now."""
+        if reason:
+            return self.words("disabled", words=words, reason=reason)
+        return self.words("disabled-plain", words=words)
 
     def page(self, place: str) -> TextPage:
         """The finished page."""

@@ -119,7 +119,7 @@ def test_the_number_of_a_card_is_its_number_on_the_table() -> None:
     written = play(driven, "3")
     assert driven.calls == [("press", "card:3")]
     assert "1–3. 엎어 놓은 패 고르기" in written
-    assert "패 뽑기 — 지금은 안 돼요: 먼저 패를 고르세요" in written
+    assert "4. 패 뽑기 — 지금은 안 돼요: 먼저 패를 고르세요" in written
     assert written.endswith("한판을 마쳤어요.\n")
 
 
@@ -146,15 +146,21 @@ def test_what_is_no_choice_is_refused_in_words(line: str) -> None:
     driven = Scripted(Screen(table()))
     written = play(driven, line)
     assert driven.calls == []
-    assert "1부터 4까지" in written
+    assert "1부터 5까지" in written
     assert "\x1b" not in written
     assert len(max(written.splitlines(), key=len)) < 200
     assert "더 들어온 글이 없어서" in written
 
 
-def test_an_empty_line_presses_nothing() -> None:
+def test_numbers_stay_when_a_button_comes_on() -> None:
+    before, after = (text_page(Screen(table(chosen=chosen)), KO).choices for chosen in (0, 2))
+    assert [choice.control for choice in before] == [choice.control for choice in after]
+    assert [before[3].kind, after[3].kind] == ["off", "press"]
+
+
+def test_an_empty_line_or_a_button_that_is_off_presses_nothing() -> None:
     driven = Scripted(Screen(table()))
-    play(driven, "", "   ", "4x")
+    play(driven, "", "   ", "4x", "4")
     assert driven.calls == []
 
 
@@ -187,7 +193,7 @@ def test_every_screen_can_be_read_and_every_enabled_control_chosen(language: Lan
     locale = load_locale(language)
     for screen in all_screens(locale):
         page = text_page(screen, locale)
-        offered = {choice.control for choice in page.choices}
+        offered = {choice.control for choice in page.choices if choice.kind != "off"}
         top = screen.overlay or screen.base
         for struct in structs_of(top):
             control = getattr(struct, "control", None)

@@ -5,13 +5,12 @@ import msgspec
 from cardgames.cards.french import rank_of
 from cardgames.core.game import Seat
 from cardgames.presenter.facts import MatchFacts
-from cardgames.presenter.old_maid.layout import near_anchor, plate_anchor
+from cardgames.presenter.old_maid.layout import plate_anchor
 from cardgames.presenter.old_maid.words import Voice
 from cardgames.presenter.old_maid.zones import Table
 from cardgames.presenter.pose import Vector
 from cardgames.presenter.sentence import Sentence
 from cardgames.presenter.stage import MainButton, Plate, TurnLine
-from cardgames.presenter.table_session import Preset
 
 
 class Input(msgspec.Struct, frozen=True):
@@ -33,9 +32,7 @@ ENTER = "Enter"
 """The key cap of the recommended button."""
 
 
-def plates(
-    table: Table, voice: Voice, preset: Preset, near: tuple[Seat, int] | None
-) -> tuple[Plate, ...]:
+def plates(table: Table, voice: Voice, near: tuple[Seat, int] | None) -> tuple[Plate, ...]:
     """All nameplates: the near edge first, then across, then the sides (the order of placing).
 
     near: the seat whose hand is in the middle, and how many cards its place at the table has
@@ -43,7 +40,7 @@ def plates(
     viewpoint = voice.reader or 0
     relatives = sorted(range(table.players), key=lambda relative: (relative != 0, relative != 2))
     return tuple(
-        _plate(table, (viewpoint + relative) % table.players, relative, voice, preset, near)
+        _plate(table, (viewpoint + relative) % table.players, relative, voice, near)
         for relative in relatives
     )
 
@@ -53,18 +50,12 @@ def _plate(
     seat: Seat,
     relative: int,
     voice: Voice,
-    preset: Preset,
     near: tuple[Seat, int] | None,
 ) -> Plate:
-    own = seat == voice.reader
+    if relative == 0:
+        return seat_plate(table, seat, voice, ())
     cards = near[1] if near is not None and near[0] == seat else len(table.hands[seat])
-    anchor = (
-        ()
-        if own
-        else near_anchor(cards, preset)
-        if relative == 0
-        else plate_anchor(table.players, relative, cards)
-    )
+    anchor = plate_anchor(table.players, relative, cards)
     return seat_plate(table, seat, voice, anchor)
 
 
@@ -117,18 +108,20 @@ def turn_line(
     seats = voice.seats
     if table.result is not None and table.loser is not None and table.odd is not None:
         loser, colour = table.loser, seats[table.loser].colour
-        short = voice.say_of("turn.left-short", loser, card=_odd_name(table, voice))
+        short = voice.say_of("turn.left-short", loser, card=_odd_name(table, voice), marks=False)
         if table.removed is not None and removed_shown:
             rank = voice.rank(rank_of(table.odd))
-            return TurnLine(colour, voice.say_of("turn.removed", loser, rank=rank), short)
-        sentence = voice.say_of("turn.left", loser, card=_odd_name(table, voice))
+            return TurnLine(
+                colour, voice.say_of("turn.removed", loser, rank=rank, marks=False), short
+            )
+        sentence = voice.say_of("turn.left", loser, card=_odd_name(table, voice), marks=False)
         return TurnLine(colour, sentence, short)
     if facts.resigned is not None:
-        sentence = voice.say_of("turn.resigned", facts.resigned)
+        sentence = voice.say_of("turn.resigned", facts.resigned, marks=False)
         return TurnLine(seats[facts.resigned].colour, sentence, sentence)
     drawer, source = table.drawer, table.source
     if drawer is None or source is None:
-        sentence = voice.say_of("turn.begin", table.dealer, round=facts.round)
+        sentence = voice.say_of("turn.begin", table.dealer, round=facts.round, marks=False)
         return TurnLine(seats[table.dealer].colour, sentence, sentence)
     sentence, short = _turn_sentences(table, drawer, source, voice)
     return TurnLine(seats[drawer].colour, sentence, short)
@@ -139,8 +132,8 @@ def _turn_sentences(
 ) -> tuple[Sentence, Sentence]:
     if drawer != voice.reader or table.arranging is not None:
         return (
-            voice.say_between("turn.wait", drawer, source),
-            voice.say_between("turn.wait-short", drawer, source),
+            voice.say_between("turn.wait", drawer, source, marks=False),
+            voice.say_between("turn.wait-short", drawer, source, marks=False),
         )
     name = voice.seat_word(source)  # in gold, without its mark: the line has the drawer's
     if table.last_two:

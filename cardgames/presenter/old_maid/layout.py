@@ -221,15 +221,6 @@ def plate_anchor(players: int, relative: int, count: int) -> tuple[Vector, ...]:
     return tuple(corner for pose in poses for corner in pose.corners(CARD_WIDTH, CARD_HEIGHT))
 
 
-@cache
-def near_anchor(count: int, preset: Preset) -> tuple[Vector, ...]:
-    """The same for the seat at the near edge when it is not the viewer's own."""
-    poses = own_hand(max(count, _SMALLEST_ANCHOR), preset)
-    return tuple(
-        corner for pose in (poses[0], poses[-1]) for corner in pose.corners(CARD_WIDTH, CARD_HEIGHT)
-    )
-
-
 def empty_place(players: int, relative: int, count: int) -> DashedPlace:
     """Outline on the cloth where a hand of `count` cards stands when it is at its seat."""
     place = seat_place(players, relative)

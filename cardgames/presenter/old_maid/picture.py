@@ -77,9 +77,7 @@ def picture(table: Table, look: Look, arrangement: Arrangement, choice: Input = 
         cloth="green",
         cards=tuple(_cards(table, look, arrangement, choice)),
         places=_places(table, look, near),
-        plates=plates(
-            table, look.voice, look.preset, (near.seat, near.count) if near is not None else None
-        ),
+        plates=plates(table, look.voice, (near.seat, near.count) if near is not None else None),
         tags=_tags(table, look, arrangement),
         turn_line=turn_line(table, look.voice, look.facts, removed_shown=arrangement.removed_shown),
         main=main_button(table, look.voice, look.facts, choice),
@@ -216,7 +214,7 @@ def _tags(table: Table, look: Look, arrangement: Arrangement) -> tuple[Tag, ...]
     if table.loser is not None:
         alone = table.removed is None
         at = layout.LOSERS_CARD_TAG if alone else layout.LOSERS_CARD_BESIDE_TAG
-        tags = [Tag(at, voice.say_of("tag.last-card", table.loser))]
+        tags = [Tag(at, voice.say_of("tag.last-card", table.loser, marks=False))]
         if table.removed is not None and table.removed.face is not None:
             if arrangement.removed_shown:
                 card = voice.card(table.removed.face)

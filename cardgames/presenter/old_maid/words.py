@@ -25,17 +25,28 @@ class Voice(msgspec.Struct, frozen=True):
         """The same as plain words."""
         return plain(self.say(key, **facts))
 
-    def say_of(self, key: str, actor: Seat, **facts: Fact) -> Sentence:
-        """A message with a form for the reader ("key.me") and one for others ("key.other")."""
-        form = "me" if actor == self.reader else "other"
-        return self.say(f"{key}.{form}", seat=self.seat(actor), **facts)
+    def say_of(self, key: str, actor: Seat, *, marks: bool = True, **facts: Fact) -> Sentence:
+        """A message with a form for the reader ("key.me") and one for others ("key.other").
 
-    def say_between(self, key: str, drawer: Seat, source: Seat, **facts: Fact) -> Sentence:
+        marks: seats bring their marks along; not where the plate around the words has one
+        """
+        form = "me" if actor == self.reader else "other"
+        return self.say(f"{key}.{form}", seat=self._fact(actor, marks), **facts)
+
+    def say_between(
+        self, key: str, drawer: Seat, source: Seat, *, marks: bool = True, **facts: Fact
+    ) -> Sentence:
         """A message in three forms: by me, from me, and between others."""
         form = "by-me" if drawer == self.reader else "from-me" if source == self.reader else "other"
         return self.say(
-            f"{key}.{form}", drawer=self.seat(drawer), source=self.seat(source), **facts
+            f"{key}.{form}",
+            drawer=self._fact(drawer, marks),
+            source=self._fact(source, marks),
+            **facts,
         )
+
+    def _fact(self, seat: Seat, marks: bool) -> Fact:
+        return self.seat(seat) if marks else self.seat_word(seat)
 
     def seat(self, seat: Seat) -> SeatName:
         """A seat with its mark, always in the third person."""

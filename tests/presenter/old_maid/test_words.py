@@ -153,7 +153,7 @@ def test_the_deal_and_the_end_of_a_round_in_words() -> None:
         "The cards are dealt and 1 pair laid. Red is the dealer."
     ]
     lost = Move(0, 0, 1, loser=1, odd=JOKER)
-    assert said(lost, "ko", None)[-1] == "조커가 지수의 손에 남아서 이번 판은 지수가 졌어요."
+    assert said(lost, "ko", None)[-1] == "조커가 남은 지수가 이번 판에서 졌어요."
     assert said(lost, "en", 1)[-1] == "You are left with the joker and lose the round."
 
 

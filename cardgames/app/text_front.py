@@ -10,7 +10,7 @@ from cardgames.app.match_arguments import AskedMatch
 from cardgames.app.program import Program
 from cardgames.app.routes import Routes, begin
 from cardgames.app.services import Services
-from cardgames.app.text_mode.loop import Terminal, run_text
+from cardgames.app.text_mode import Terminal, run_text
 from cardgames.presenter.locale import Locale
 from cardgames.presenter.screen import Screen
 from cardgames.presenter.sentence import Sentence

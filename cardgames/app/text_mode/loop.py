@@ -7,10 +7,11 @@ written, and "?" reads everything again.
 
 import contextlib
 from collections.abc import Sequence
-from typing import Protocol, TextIO
+from typing import Protocol
 
 from cardgames.app.text_mode.page import Choice, TextPage
 from cardgames.app.text_mode.screens import text_page
+from cardgames.app.text_mode.terminal import Terminal, TerminalGoneError
 from cardgames.presenter.locale import Fact, Locale
 from cardgames.presenter.screen import Curtain, Screen
 from cardgames.presenter.sentence import Sentence, plain
@@ -50,44 +51,6 @@ class TextDriven(Protocol):
     def captions(self) -> Sequence[Sentence]:
         """What has happened since the last call, in order."""
         ...
-
-
-class TerminalGoneError(Exception):
-    """Nobody reads the output any more: a closed pipe or stream."""
-
-
-class Terminal:
-    """Lines in and out; characters that the terminal does not know become question marks."""
-
-    def __init__(self, read: TextIO, write: TextIO) -> None:
-        self._read = read
-        self._write = write
-        for stream in (read, write):
-            reconfigure = getattr(stream, "reconfigure", None)
-            if reconfigure is not None:
-                reconfigure(errors="replace")
-
-    def ask(self) -> str | None:
-        """The next line without its end, or None when there are no more."""
-        try:
-            line = self._read.readline()
-        except (KeyboardInterrupt, ValueError, OSError):
-            return None
-        return line.strip() if line else None
-
-    def say(self, line: str) -> None:
-        """One line; raises TerminalGoneError when nobody reads any more."""
-        try:
-            self._write.write(f"{line}\n")
-        except (OSError, ValueError) as error:
-            raise TerminalGoneError from error
-
-    def flush(self) -> None:
-        """Everything said so far becomes visible; raises TerminalGoneError like `say`."""
-        try:
-            self._write.flush()
-        except (OSError, ValueError) as error:
-            raise TerminalGoneError from error
 
 
 def run_text(driven: TextDriven, terminal: Terminal) -> None:

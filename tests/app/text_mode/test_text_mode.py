@@ -221,6 +221,14 @@ def test_a_terminal_of_another_encoding(encoding: str) -> None:
     assert "한판".encode(encoding, "replace") in raw.getvalue()
 
 
+def test_signs_that_an_encoding_lacks_become_simpler_ones() -> None:
+    raw = io.BytesIO()
+    terminal = Terminal(io.StringIO(), io.TextIOWrapper(raw, encoding="cp949"))
+    terminal.say("1–9. 도둑잡기 — ‘빨강’ ♦・")
+    terminal.flush()
+    assert raw.getvalue().decode("cp949") == "1-9. 도둑잡기 - ‘빨강’ ?·\n"
+
+
 class Closed(io.StringIO):
     """A pipe whose reader goes away after some lines."""
 

@@ -72,6 +72,7 @@ class PlayPage(Page):
             self._tables[viewer] = TABLES[match.game.id](viewer, self._style())
             if match.started:
                 self._take_in(viewer, match.update(viewer))
+        self._public = self._open_public_table()
         self._computers = Computers(match, create_bot)
         self._thinker = Thinker(self._computers)
         self._act_after = 0.0
@@ -92,18 +93,18 @@ class PlayPage(Page):
 
     def base(self) -> Base:
         """The curtain, or the table of who sits before the screen."""
-        table = self._tables[self._viewer]
         locale = self._program.locale
         if self._curtain and self._next is not None:
             return build_curtain(
                 game=self.match.game.id,
                 round_number=self.match.standing.round,
                 rounds=self.match.standing.rounds,
-                seat=self._style().seats[self._next],
-                last_move=table.public_move,
-                plates=table.public_plates,
+                seat=self.seats[self._next],
+                last_move=self._public.public_move,
+                plates=self._public.public_plates,
                 locale=locale,
             )
+        table = self._tables[self._viewer]
         return TableScreen(table.stage, table.panel, camera_labels(locale), tab_labels(locale))
 
     def entered(self) -> None:
@@ -138,7 +139,7 @@ class PlayPage(Page):
             self._routes.game_menu(self)
         elif name == "l":
             table = self._tables[self._viewer]
-            lines = table.public_move if self._curtain else table.last_move
+            lines = self._public.public_move if self._curtain else table.last_move
             self._program.toast(" ".join(plain(line) for line in lines))
         elif not self._curtain and not self._program.moving:
             self._carry_out(self._tables[self._viewer].key(name))
@@ -164,6 +165,7 @@ class PlayPage(Page):
     def restyled(self) -> None:
         """Language, camera, sound or a seat's player has changed."""
         style = self._style()
+        self._public.restyle(style)
         for viewer, table in self._tables.items():
             beats = table.restyle(style)
             if viewer == self._viewer and beats and not self._curtain:
@@ -287,6 +289,20 @@ class PlayPage(Page):
         self._deal_was_seen = True
         self._program.redraw()
         self._advance()
+
+    def _open_public_table(self) -> TableSession:
+        """What everybody may know, for the curtain: a spectator's table, always up to date."""
+        table = TABLES[self.match.game.id](None, self._style())
+
+        def take_in(update: Update) -> None:
+            table.update(
+                update.events, update.observation, update.prompt, match_facts(update.standing)
+            )
+
+        if self.match.started:
+            take_in(self.match.update(None))
+        self._cancel.append(self.match.subscribe(None, take_in))
+        return table
 
     # -- small things ------------------------------------------------------------------------
 

@@ -24,8 +24,6 @@ class MovingCard(NamedTuple):
 
     card:  what it is, with its present pose and brightness; `layer` is where it is drawn
     light: brightness of its halo, 0 ... 1
-    start, end: where it comes from and goes to, and how far it is; the pose between them
-            without the arc is start.mix(end, share)
     """
 
     card: PlacedCard
@@ -101,7 +99,8 @@ class BeatMotion:
             light=end.light if end.light != "none" else start.light,
             dim=start.dim + (end.dim - start.dim) * min(1.0, eased),
         )
-        return MovingCard(card, _light(start, end, t))
+        turns = start.pose.flip != end.pose.flip
+        return MovingCard(card, 0.0 if flies or turns else _light(start, end, t))
 
     def _pose(self, start: Pose, end: Pose, t: float, eased: float, arc: float) -> Pose:
         pose = start.mix(end, eased)
@@ -123,5 +122,8 @@ def _starting_order(motion: Motion, changed: Iterable[int]) -> dict[int, int]:
 
 
 def _light(start: PlacedCard, end: PlacedCard, t: float) -> float:
-    """A halo comes and goes with the motion; between two halos it stays."""
+    """A halo comes and goes with the motion; between two halos it stays.
+
+    Cards that fly or turn over have none: it would show through behind their edge.
+    """
     return (1 - t) * (start.light != "none") + t * (end.light != "none")

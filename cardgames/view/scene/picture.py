@@ -35,12 +35,19 @@ class Picture:
         self._camera = camera
         self._samples = 4
         self._rectangle = (0, 0, 0, 0)
+        self._window = (0, 0)
+        self._open = False
         self._shown = True
         self.output: GraphicsOutput | None = None
         self._texture: Texture | None = None
         self._quad: NodePath | None = None
         self._region: DisplayRegion | None = None
         world.set_antialias(AntialiasAttrib.M_multisample)
+
+    def open(self) -> None:
+        """Make the buffer; until then the window has no 3D picture."""
+        self._open = True
+        self._rebuild()
 
     def set_samples(self, samples: int) -> None:
         """Multisampling: 4, or 0 for none."""
@@ -50,8 +57,9 @@ class Picture:
 
     def set_rectangle(self, x: int, y: int, width: int, height: int) -> None:
         """Where in the window, in pixels, y down."""
-        if (x, y, width, height) != self._rectangle:
-            self._rectangle = (x, y, width, height)
+        window = (self._base.win.get_x_size(), self._base.win.get_y_size())
+        if (x, y, width, height) != self._rectangle or window != self._window:
+            self._rectangle, self._window = (x, y, width, height), window
             self._rebuild()
 
     def set_shown(self, shown: bool) -> None:
@@ -71,21 +79,6 @@ class Picture:
         self._texture.clear_ram_image()  # or it would be uploaded over every later picture
         return pixels
 
-    def _rebuild(self) -> None:
-        x, y, width, height = self._rectangle
-        if width <= 0 or height <= 0:
-            return
-        self.close()
-        if not self._make_buffer(width, height):
-            self._make_region(x, y, width, height)
-        else:
-            maker = CardMaker("scene picture")
-            maker.set_frame(x, x + width, -(y + height), -y)
-            self._quad = self._base.pixel2d.attach_new_node(maker.generate(), _BELOW_EVERYTHING)
-            assert self._texture is not None
-            self._quad.set_texture(self._texture)
-        self.set_shown(self._shown)
-
     def close(self) -> None:
         """Free the buffer and take the picture out of the window."""
         if self._quad is not None:
@@ -98,8 +91,23 @@ class Picture:
             self._base.win.remove_display_region(self._region)
             self._region = None
 
+    def _rebuild(self) -> None:
+        x, y, width, height = self._rectangle
+        if not self._open or width <= 0 or height <= 0:
+            return
+        self.close()
+        if not self._make_buffer(width, height):
+            self._make_region(x, y, width, height)
+        else:
+            maker = CardMaker("scene picture")
+            maker.set_frame(x, x + width, -(y + height), -y)
+            self._quad = self._base.pixel2d.attach_new_node(maker.generate(), _BELOW_EVERYTHING)
+            assert self._texture is not None
+            self._quad.set_texture(self._texture)
+        self.set_shown(self._shown)
+
     def _make_region(self, x: int, y: int, width: int, height: int) -> None:
-        window_width, window_height = self._base.win.get_x_size(), self._base.win.get_y_size()
+        window_width, window_height = self._window
         region = self._base.win.make_display_region(
             x / window_width,
             (x + width) / window_width,

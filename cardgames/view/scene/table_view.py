@@ -5,7 +5,6 @@ It knows no game: what lies where comes from the presenter as `Stage` and `Beat`
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
@@ -14,22 +13,19 @@ from direct.task.Task import Task
 from panda3d.core import ClockObject, NodePath
 
 from cardgames.presenter.pose import Pose, Vector
-from cardgames.presenter.stage import Beat, Layer, PlacedCard, Stage
-from cardgames.view.drawing.textures import soft_texture
+from cardgames.presenter.stage import Beat, PlacedCard, Stage
 from cardgames.view.redraw import FRAMES_AT_FIRST, RedrawGate
-from cardgames.view.scene.camera import MOOD_SECONDS, PRESET_SECONDS, CameraRig, Preset
+from cardgames.view.scene.camera import CameraRig, Preset
 from cardgames.view.scene.card_shape import HEIGHT as CARD_HEIGHT
 from cardgames.view.scene.card_shape import WIDTH as CARD_WIDTH
-from cardgames.view.scene.card_table import SceneCards
 from cardgames.view.scene.deck import Deck
+from cardgames.view.scene.furnishings import Furnishings
 from cardgames.view.scene.motion import MovingCard
 from cardgames.view.scene.picking import CardPicker
 from cardgames.view.scene.picture import Picture
 from cardgames.view.scene.player import BeatPlayer
-from cardgames.view.scene.table import Table
 
 HIGH_SAMPLES, HIGH_ANISOTROPY = 4, 4
-BREATH_SECONDS, BREATHS, BREATH_HEIGHT = 2.4, 2, 0.012
 _BEFORE_THE_GATE = 40
 
 
@@ -59,22 +55,29 @@ class TableView:
         base.cam.node().set_active(False)  # ShowBase's own camera would draw an empty world
         self.world = NodePath("world")
         self.camera = CameraRig(self.world)
-        soft = soft_texture()
-        self._deck = Deck(assets, "french", "back1")
-        self._table = Table(self.world, self.camera, assets, soft)
-        self._cards = SceneCards(self.world, self._deck, soft)
+        self._furnishings: Furnishings | None = None
+        self._deck = ("french", "back1")
+        self._high = True
         self._picker = CardPicker(self.camera)
         self._picture = Picture(base, self.camera.path, self.world)
         self._player = BeatPlayer(self, sound)
         self._stage: Stage | None = None
         self._hidden = False
         self._reduced = False
-        self._darkness = self._darkness_goal = 0.0
-        self._breath: float | None = None
-        self._drawn_revision = (-1, -1)
-        self.set_quality(high=True)
+        self._drawn: tuple[object, int] = ((), -1)
         gate.add_source(self._changed)
         self._task = base.task_mgr.add(self._every_frame, "table view", sort=_BEFORE_THE_GATE)
+
+    def _furnished(self) -> Furnishings:
+        """Table and cards, loaded when they are first needed: a menu needs none."""
+        if self._furnishings is None:
+            deck = Deck(self._assets, *self._deck)
+            self._furnishings = Furnishings(self.world, self.camera, self._assets, deck)
+            self._furnishings.reduced = self._reduced
+            self.set_quality(self._high)
+            self._picture.open()
+            self._picture_replaced()
+        return self._furnishings
 
     def close(self) -> None:
         """Take the table out of the window for good."""
@@ -92,15 +95,18 @@ class TableView:
 
     def set_quality(self, high: bool) -> None:
         """Multisampling and sharpness at a slant: on, or off for slow machines."""
+        self._high = high
         self._picture.set_samples(HIGH_SAMPLES if high else 0)
-        self._table.set_anisotropy(HIGH_ANISOTROPY if high else 1)
+        if self._furnishings is not None:
+            self._furnishings.table.set_anisotropy(HIGH_ANISOTROPY if high else 1)
         self._picture_replaced()
 
     def set_deck(self, atlas: str, back: str) -> None:
         """Draw the cards from another atlas ("french-four-large") or with another back."""
-        if (atlas, back) != (self._deck.name, self._deck.back):
-            self._deck = Deck(self._assets, atlas, back)
-            self._cards.set_deck(self._deck)
+        if (atlas, back) != self._deck:
+            self._deck = (atlas, back)
+            if self._furnishings is not None:
+                self._furnishings.cards.set_deck(Deck(self._assets, atlas, back))
 
     def set_speed(self, factor: float) -> None:
         """Speed of all motion: 1 is normal, 2 twice as fast."""
@@ -109,8 +115,11 @@ class TableView:
     def set_reduced(self, reduced: bool) -> None:
         """Reduced motion: no travel, no flight of the camera, no breathing."""
         self._reduced = self._player.reduced = reduced
+        if self._furnishings is not None:
+            self._furnishings.reduced = reduced
+            if reduced:
+                self._furnishings.stop_breathing()
         if reduced:
-            self._stop_breathing()
             self.camera.finish()
 
     # -- stages -------------------------------------------------------------------
@@ -150,16 +159,12 @@ class TableView:
     @property
     def moving(self) -> bool:
         """Whether anything moves: cards, camera, light, a breathing hand."""
-        return (
-            self._player.playing
-            or self.camera.flying
-            or self._darkness != self._darkness_goal
-            or self._breath is not None
-        )
+        by_itself = self._furnishings is not None and self._furnishings.moving
+        return self._player.playing or self.camera.flying or by_itself
 
     def snapshot(self) -> dict[int, tuple[Pose, str | None]]:
         """What is really drawn now: pose and face by key."""
-        return self._cards.snapshot()
+        return {} if self._furnishings is None else self._furnishings.cards.snapshot()
 
     def pick(self, x: float, y: float) -> str | None:
         """Control of the card under a view pixel; None while cards are under way."""
@@ -189,9 +194,9 @@ class TableView:
         self._player.forget()
         self._hidden = True
         self._stage = None
-        self._cards.clear()
+        if self._furnishings is not None:
+            self._furnishings.clear()
         self._picker.set_cards(())
-        self._stop_breathing()
         self._picture.set_shown(False)
         self._gate.request_scene(FRAMES_AT_FIRST)
 
@@ -230,34 +235,24 @@ class TableView:
     @property
     def placed(self) -> dict[int, PlacedCard]:
         """Cards of the last stage, by key."""
-        return self._cards.placed
+        return self._furnished().cards.placed
 
     def exchange(self, appear: Iterable[PlacedCard], vanish: Iterable[int]) -> None:
         """Put new cards down and take others away, before a beat's motion."""
-        self._cards.exchange(appear, vanish)
+        self._furnished().cards.exchange(appear, vanish)
 
     def move(self, cards: Iterable[MovingCard]) -> None:
         """Show these cards where they are now."""
-        self._cards.move(cards)
+        self._furnished().cards.move(cards)
 
     def settle(self, stage: Stage) -> None:
         """Show exactly this stage, or keep it for later behind a closed curtain."""
-        before, self._stage = self._stage, stage
+        self._stage = stage
         if self._hidden:
             return
-        self._table.set_cloth(stage.cloth)
-        self._table.set_places(stage.places)
-        self._cards.settle(stage)
+        self._furnished().settle(stage)
         self._picker.set_cards(stage.cards)
-        self._set_mood(stage.mood == "last_two")
-        if not _chooses(stage):
-            self._stop_breathing()
-        elif before is None or not _chooses(before):
-            self._breath = None if self._reduced else 0.0
-
-    def _set_mood(self, last_two: bool) -> None:
-        self.camera.set_last_two(last_two, travel=not self._reduced)
-        self._darkness_goal = float(last_two)
+        self.camera.set_last_two(stage.mood == "last_two", travel=not self._reduced)
 
     # -- every frame --------------------------------------------------------------
     def _every_frame(self, task: Task) -> int:
@@ -268,54 +263,21 @@ class TableView:
         """Let time pass for everything that moves."""
         self._player.advance(seconds)
         self.camera.advance(seconds * max(1.0, self._player.speed))
-        self._advance_darkness(seconds)
-        self._advance_breath(seconds)
-
-    def _advance_darkness(self, seconds: float) -> None:
-        if self._darkness == self._darkness_goal:
-            return
-        rising = self._darkness_goal > self._darkness
-        step = seconds / (MOOD_SECONDS if rising else PRESET_SECONDS)
-        if rising:
-            self._darkness = min(self._darkness_goal, self._darkness + step)
-        else:
-            self._darkness = max(self._darkness_goal, self._darkness - step)
-        self._table.set_darkness(self._darkness)
-        self._gate.request_scene()
-
-    def _advance_breath(self, seconds: float) -> None:
-        if self._breath is None:
-            return
-        self._breath += seconds
-        if self._breath >= BREATH_SECONDS * BREATHS:
-            self._stop_breathing()
-        else:
-            phase = self._breath / BREATH_SECONDS * math.tau
-            self._cards.breathe(BREATH_HEIGHT * math.sin(phase))
-
-    def _stop_breathing(self) -> None:
-        if self._breath is not None:
-            self._breath = None
-            self._cards.breathe(0.0)
+        if self._furnishings is not None:
+            self._furnishings.advance(seconds)
 
     def _changed(self) -> bool:
-        """Whether cards or camera differ from the last picture."""
-        revision = (self._cards.revision, self.camera.revision)
-        if revision == self._drawn_revision:
+        """Whether the picture would differ from the last one drawn."""
+        if self._furnishings is None:
             return False
-        if revision[1] != self._drawn_revision[1]:
-            self._table.fit()
-        self._drawn_revision = revision
+        now = self._furnishings.revision, self.camera.revision
+        if now == self._drawn:
+            return False
+        if now[1] != self._drawn[1]:
+            self._furnishings.table.fit()
+        self._drawn = now
         return True
 
     def _picture_replaced(self) -> None:
         self._gate.scene_output = self._picture.output
         self._gate.request_scene(FRAMES_AT_FIRST)
-
-
-def _chooses(stage: Stage) -> bool:
-    """Whether there is a hand to draw from."""
-    return any(
-        card.choice is not None and card.layer in (Layer.SOURCE_BACK, Layer.SOURCE_FRONT)
-        for card in stage.cards
-    )

@@ -107,6 +107,13 @@ def test_a_halo_comes_with_the_motion() -> None:
     assert [at(moving, t)[1].light for t in (0, 0.05, 0.1)] == pytest.approx([0, 0.5, 1])
 
 
+def test_a_halo_does_not_fly_along() -> None:
+    before = stage(card(1, 0, light="chosen", layer=Layer.RAISED))
+    after = stage(card(1, 4, face="H10"))
+    flying = motion(before, after, duration=400, arc=1.0)
+    assert [at(flying, t)[1].light for t in (0.01, 0.2, 0.39)] == [0, 0, 0]
+
+
 def test_reduced_motion_cuts_at_once_and_lasts_120_ms() -> None:
     before, after = stage(card(1, 0), card(2, 0)), stage(card(1, 4), card(2, 4))
     moving = motion(before, after, reduced=True, duration=420, stagger=45, hold=180)

@@ -1,0 +1,19 @@
+"""Benchmarks as ratios, measured side by side in one run: `python -m tools.bench --json`.
+
+A part is a module of this package with a function `measure() -> dict[str, Any]` whose result holds
+at least `ratio` (ours by the bare yardstick, smaller is better) and `limit`. What is compared runs
+interleaved, and medians are divided, so that a busy machine slows both sides alike.
+"""
+
+from typing import NamedTuple
+
+
+class Part(NamedTuple):
+    """A benchmark: what it is called on the command line and in which module it is."""
+
+    name: str
+    module: str
+
+
+PARTS = (Part("protocol", "tools.bench.protocol_speed"),)
+"""In the order they are run. The command takes names; without any it runs all."""

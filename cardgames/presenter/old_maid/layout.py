@@ -190,7 +190,7 @@ def raised_of_last_two(pose: Pose) -> Pose:
     return msgspec.structs.replace(pose, y=pose.y + 0.08, z=pose.z + 0.38)
 
 
-LAST_TWO_TAG: Vector = (0.0, -1.86, 0.12)
+LAST_TWO_TAG: Vector = (0.0, -1.62, 0.12)
 """Between the two backs and my single card."""
 
 

@@ -47,7 +47,7 @@ def build_panel(
         left = _with_rules(doing, _hand_blocks(table, voice))
         right = _with_rules(last, scores, tally)
     else:
-        left, right = _with_rules(doing, last), _with_rules(tally, scores)
+        left, right = _with_rules(doing, tally), _with_rules(scores, last)
     text = voice.locale.text
     numbers = {"round": facts.round, "rounds": facts.rounds}
     meta = (

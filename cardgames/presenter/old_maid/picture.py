@@ -76,7 +76,7 @@ def picture(table: Table, look: Look, arrangement: Arrangement, choice: Input = 
         deck="french",
         cloth="green",
         cards=tuple(_cards(table, look, arrangement, choice)),
-        places=_places(table, look, near),
+        places=_places(table, look, near) if arrangement.mood == "normal" else (),
         plates=plates(table, look.voice, (near.seat, near.count) if near is not None else None),
         tags=_tags(table, look, arrangement),
         turn_line=turn_line(table, look.voice, look.facts, removed_shown=arrangement.removed_shown),

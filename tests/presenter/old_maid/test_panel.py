@@ -291,7 +291,7 @@ def test_the_end_of_jijinuki() -> None:
     assert tags == ["초록의 마지막 패", "몰래 빼 둔 패 다이아 Q"]
     assert plate_words(stage) == {
         "red": ("이번 판 +2", "", "idle", "2위"),
-        "green": ("Q 1장", "", "out", "4위"),
+        "green": ("Q 한 장", "", "out", "4위"),
         "yellow": ("이번 판 +3", "", "idle", "1위"),
         "blue": ("이번 판 +1", "", "idle", "3위"),
     }

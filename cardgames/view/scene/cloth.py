@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import array
 import functools
+import itertools
 import math
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
@@ -33,7 +34,13 @@ RIM_GAIN = 1.3
 _CLOTH_TILE = 512 / 130  # world units of one repetition
 _RIM_TILE = 400 / 130
 _GLOW_TINT = (1.0, 0.94, 0.80)
-_INSETS = (0, 0.03, 0.031, 0.09, 0.16, 0.25, 0.38, 0.6, 1.0, 1.6, 2.3, 3.1)
+# (inside the cloth's edge, every how many-th point of the outline): the light changes fast near
+# the edge and slowly in the middle
+_RINGS = (
+    *((inset, 1) for inset in (0, 0.03, 0.031, 0.09, 0.16, 0.25, 0.38)),
+    *((inset, 2) for inset in (0.6, 1.0, 1.6)),
+    *((inset, 4) for inset in (2.3, 3.1)),
+)
 # (outwards from the cloth's edge, z, brightness): inner lip, crown, outer fall, skirt
 _RIM_PROFILE = (
     (0, 0.0, 0.40),
@@ -144,14 +151,21 @@ class _Mesh:
         return node
 
 
-def _strips(loops: Sequence[int], count: int) -> list[int]:
-    """Triangles between consecutive loops, given the first vertex of each."""
+def _band(outer: int, outer_count: int, inner: int, inner_count: int) -> list[int]:
+    """Triangles between two loops given by first vertex and number of vertices.
+
+    The inner one has as many vertices as the outer one, or half as many.
+    """
     result: list[int] = []
-    for k in range(len(loops) - 1):
-        a, b = loops[k], loops[k + 1]
-        for i in range(count):
-            j = (i + 1) % count
-            result += (a + i, a + j, b + j, a + i, b + j, b + i)
+    halved = inner_count < outer_count
+    for i in range(inner_count):
+        a, b = inner + i, inner + (i + 1) % inner_count
+        if halved:
+            first, middle, last = (outer + (2 * i + k) % outer_count for k in range(3))
+            result += (first, middle, a, middle, last, b, middle, b, a)
+        else:
+            first, last = outer + i, outer + (i + 1) % outer_count
+            result += (first, last, b, first, b, a)
     return result
 
 
@@ -164,16 +178,18 @@ def cloth_mesh(colour: Shade) -> GeomNode:
         shade = (c / CLOTH_GAIN for c in cloth_light(x, y, inset, colour))
         mesh.vertex(x, y, 0, shade, x / _CLOTH_TILE, y / _CLOTH_TILE)
 
-    for inset in _INSETS:
+    triangles: list[int] = []
+    for inset, step in _RINGS:
         loops.append(mesh.count)
-        for x, y in outline(-inset):
+        ring = outline(-inset)[::step]
+        for x, y in ring:
             vertex(x, y, inset)
-    count = mesh.count // len(loops)
-    triangles = _strips(loops, count)
+        if len(loops) > 1:
+            triangles += _band(loops[-2], loops[-1] - loops[-2], loops[-1], len(ring))
     centre = mesh.count
     vertex(0, 0, 3.9)
-    for i in range(count):
-        triangles += (loops[-1] + i, loops[-1] + (i + 1) % count, centre)
+    for i in range(len(ring)):
+        triangles += (loops[-1] + i, loops[-1] + (i + 1) % len(ring), centre)
     return mesh.build("cloth", triangles)
 
 
@@ -189,4 +205,8 @@ def rim_mesh() -> GeomNode:
             shade = (c * light / RIM_GAIN for c in (1.0, 0.985, 0.97))
             # Planar boards seen from above; z keeps the skirt from smearing.
             mesh.vertex(x, y, z, shade, x / _RIM_TILE, (y + z) / _RIM_TILE)
-    return mesh.build("rim", _strips(loops[::-1], mesh.count // len(loops)))
+    count = mesh.count // len(loops)
+    triangles: list[int] = []
+    for inner, outer in itertools.pairwise(loops):
+        triangles += _band(outer, count, inner, count)
+    return mesh.build("rim", triangles)

@@ -1,6 +1,10 @@
 """`python -m cardgames`."""
 
-from cardgames.app.command_line import main
+import sys
 
-if __name__ == "__main__":
+from cardgames.app.frozen import serve_as_helper
+
+if __name__ == "__main__" and not serve_as_helper(sys.argv):
+    from cardgames.app.command_line import main
+
     main()

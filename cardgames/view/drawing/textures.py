@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import itertools
 import math
 from collections.abc import Callable
@@ -144,6 +145,7 @@ def pool_texture(size: int = 64) -> Texture:
     return _computed("pool", size, size, pixel)
 
 
+@functools.cache
 def dash_texture(dash: float, gap: float, width: float) -> Texture:
     """White; alpha is one dash with soft edges, to be repeated along a line (u).
 

@@ -1,38 +1,18 @@
-"""The table without its cards: room, floor shadow, cloth, rim, lines and places on the cloth."""
+"""The table without its cards: room, floor shadow, cloth, rim, and the dark of the last two."""
 
 from __future__ import annotations
 
-import itertools
-import math
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
-from panda3d.core import (
-    CardMaker,
-    Geom,
-    GeomNode,
-    GeomTristrips,
-    GeomVertexData,
-    GeomVertexFormat,
-    GeomVertexWriter,
-    NodePath,
-    Texture,
-    TransparencyAttrib,
-)
+from panda3d.core import CardMaker, NodePath, Texture, TransparencyAttrib
 
 from cardgames.presenter.stage import Cloth, DashedPlace
-from cardgames.view.drawing.shapes import (
-    Colour,
-    Point,
-    ShapeBatch,
-    offset_points,
-    rounded_points,
-)
+from cardgames.view.drawing.shapes import Colour
 from cardgames.view.drawing.soft import SoftBatch, SoftBox
 from cardgames.view.drawing.textures import (
     darkness_texture,
-    dash_texture,
     load_texture,
     pool_texture,
     room_texture,
@@ -41,7 +21,6 @@ from cardgames.view.scene import order
 from cardgames.view.scene.camera import CameraRig
 from cardgames.view.scene.cloth import (
     CLOTH_GAIN,
-    CORNER,
     DEPTH,
     RIM_GAIN,
     WIDTH,
@@ -49,11 +28,9 @@ from cardgames.view.scene.cloth import (
     cloth_mesh,
     rim_mesh,
 )
+from cardgames.view.scene.markings import EdgeLine, draw_edge_line, draw_place
 
-_PIXELS = 200  # a world unit, in what is drawn on the cloth
 _FAR = 38.0  # distance of the backdrop
-_DASH, _GAP, _DASH_WIDTH = 17.0, 10.0, 7.0
-_PLACE_COLOUR: Colour = (1.0, 0xF3 / 255, 0xD6 / 255, 0.62)
 _POOL_COLOUR: Colour = (1.0, 232 / 255, 180 / 255, 0.34)
 
 
@@ -61,7 +38,7 @@ class _Cloth(NamedTuple):
     """colour: mean colour of the texture; line: what runs along the edge (DESIGN 2.1)."""
 
     colour: Shade
-    line: Literal["plain", "stitch", "braid"]
+    line: EdgeLine
 
 
 _CLOTHS: dict[Cloth, _Cloth] = {
@@ -96,7 +73,6 @@ class Table:
         self._felt: Texture | None = None
         self._places: tuple[DashedPlace, ...] = ()
         self._places_root = self._root.attach_new_node("places")
-        self._dash = dash_texture(_DASH, _GAP, _DASH_WIDTH)
         self._darkness: tuple[NodePath, NodePath] | None = None
 
     # -- what a stage says -----------------------------------------------------
@@ -111,7 +87,7 @@ class Table:
         self._felt = load_texture(path, CLOTH_GAIN, repeat=True, anisotropy=self._anisotropy)
         felt.set_texture(self._felt)
         felt.set_bin("fixed", order.CLOTH)
-        _lay_on_cloth(_edge_line(_CLOTHS[cloth].line).attach(self._cloth_root, "edge line"))
+        draw_edge_line(self._cloth_root, _CLOTHS[cloth].line)
 
     def set_places(self, places: Sequence[DashedPlace]) -> None:
         """Draw the dashed outlines of emptied places."""
@@ -120,13 +96,7 @@ class Table:
         self._places = tuple(places)
         self._places_root.get_children().detach()
         for place in self._places:
-            dashes = _dashes(place)
-            dashes.set_texture(self._dash)
-            for path in (_ground(place).attach(None, "ground"), dashes):
-                path.reparent_to(self._places_root)
-                _lay_on_cloth(path)
-                path.set_pos(place.x, place.y, 0.002)
-                path.set_h(place.yaw)
+            draw_place(self._places_root, place)
 
     def set_darkness(self, share: float) -> None:
         """Darken all but the middle, 0 not at all ... 1 as for the last two cards."""
@@ -183,83 +153,3 @@ class Table:
         path.set_pos_hpr(0, -0.9, 0.02, 0, -90, 0)
         order.flat(path, order.POOL_OF_LIGHT)
         return path
-
-
-def _lay_on_cloth(path: NodePath) -> None:
-    """Lay a drawing (_PIXELS a unit, y down) on the cloth."""
-    path.set_hpr(0, -90, 0)
-    path.set_scale(1 / _PIXELS)
-    path.set_z(0.002)
-    path.set_two_sided(True)
-    order.flat(path, order.DECAL)
-
-
-def _edge_line(kind: Literal["plain", "stitch", "braid"]) -> ShapeBatch:
-    """What runs .35 units inside the cloth's edge."""
-    batch = ShapeBatch()
-    if kind == "plain":
-        _ring(batch, 0.35, 4.6, (0.98, 0.94, 0.82, 0.2))
-    elif kind == "stitch":
-        x, y, width, height, radius = _inside(0.35)
-        points = rounded_points(x, y, width, height, radius, 12)
-        batch.dashed_outline(points, 9, 30, 18, (0xEC / 255, 0xDE / 255, 0xAA / 255, 0.55))
-    else:
-        gold = (0xE2 / 255, 0xC6 / 255, 0x7A / 255)
-        _ring(batch, 0.35, 4.6, (*gold, 0.55))
-        _ring(batch, 0.42, 3.1, (*gold, 0.3))
-    return batch
-
-
-def _ring(batch: ShapeBatch, inset: float, width: float, colour: Colour) -> None:
-    outer, inner = _inside(inset), _inside(inset + width / _PIXELS)
-    batch.ring(rounded_points(*outer, 11), rounded_points(*inner, 11), colour)
-
-
-def _inside(inset: float) -> tuple[float, float, float, float, float]:
-    """Rounded rectangle so far inside the cloth's edge: x, y, width, height, radius in pixels."""
-    width, height = (WIDTH - 2 * inset) * _PIXELS, (DEPTH - 2 * inset) * _PIXELS
-    return -width / 2, -height / 2, width, height, (CORNER - inset) * _PIXELS
-
-
-def _ground(place: DashedPlace) -> ShapeBatch:
-    """The slightly darker cloth inside a dashed outline."""
-    batch = ShapeBatch()
-    batch.polygon(_outline(place), (0, 0, 0, 0.12))
-    return batch
-
-
-def _outline(place: DashedPlace) -> list[Point]:
-    width, height = place.width * _PIXELS, place.height * _PIXELS
-    return rounded_points(-width / 2, -height / 2, width, height, 26, 5)
-
-
-def _dashes(place: DashedPlace) -> NodePath:
-    """The dashed outline as a closed ribbon; its texture holds one dash."""
-    outline = _outline(place)
-    inner = offset_points(outline, -(_DASH_WIDTH + 1) / 2)
-    outer = offset_points(outline, (_DASH_WIDTH + 1) / 2)
-    inner, outer, outline = ([*points, points[0]] for points in (inner, outer, outline))
-    lengths = [0.0]
-    for first, second in itertools.pairwise(outline):
-        lengths.append(lengths[-1] + math.dist(first, second))
-    repetitions = max(1, round(lengths[-1] / (_DASH + _GAP)))
-    data = GeomVertexData("dashes", GeomVertexFormat.get_v3t2(), Geom.UH_static)
-    data.set_num_rows(2 * len(outline))
-    position = GeomVertexWriter(data, "vertex")
-    coordinate = GeomVertexWriter(data, "texcoord")
-    for (ix, iy), (ox, oy), length in zip(inner, outer, lengths, strict=True):
-        position.add_data3(ix, 0, -iy)
-        position.add_data3(ox, 0, -oy)
-        for v in (0, 1):
-            coordinate.add_data2(length / lengths[-1] * repetitions, v)
-    ribbon = GeomTristrips(Geom.UH_static)
-    ribbon.add_consecutive_vertices(0, 2 * len(outline))
-    ribbon.close_primitive()
-    geom = Geom(data)
-    geom.add_primitive(ribbon)
-    node = GeomNode("dashes")
-    node.add_geom(geom)
-    path = NodePath(node)
-    path.set_color(_PLACE_COLOUR)
-    path.set_transparency(TransparencyAttrib.M_alpha)
-    return path

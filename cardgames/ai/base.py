@@ -9,11 +9,8 @@ from cardgames.core.rng import Randomness, below
 
 
 def pick(key: bytes, count: int) -> int:
-    """Uniform choice of 0 ... count - 1 from the key of one decision.
-
-    The key's own bytes are random and for this decision alone: they are drawn from first.
-    """
-    return below(Randomness(key, rest=key), count)[0]
+    """Uniform choice of 0 ... count - 1 from the key of one decision."""
+    return below(Randomness(key), count)[0]
 
 
 class RandomBot:

@@ -1,14 +1,14 @@
 """Randomness that is a value: the same key gives the same draws on every platform, for ever.
 
 A `Randomness` is a 256-bit key and a counter. Its n-th block is SHA-256(0x00 ‖ key ‖ n as eight
-bytes, big end first). Every function takes a Randomness and returns the next one beside its
-result; nothing is changed in place.
+bytes, big end first), read as eight words of 32 bits, big end first. Every function takes a
+Randomness and returns the next one beside its result; nothing is changed in place.
 
-Uniform numbers come without bias: a draw reads as many words of eight bytes as its bound needs
-(a block's bytes that are too few for it are dropped) and takes them as one integer, big end
-first; only the values below the largest multiple of the bound are used, the others are drawn
-again. A shuffle reads its whole permutation from one such number, as the digits of a mixed-radix
-numeral: one digest serves a deck of 53 cards, or four hands of up to sixteen.
+Uniform numbers come without bias: a draw reads as many words as its bound needs (a block's words
+that are too few for it are dropped) and takes them as one integer, the first word highest; only
+the values below the largest multiple of the bound are used, the others are drawn again. A shuffle
+reads its whole permutation from one such number, as the digits of a mixed-radix numeral: one
+digest serves a deck of 53 cards, or eight hands of up to eight.
 
 `fork` makes an independent key for a named purpose, SHA-256(0x01 ‖ key ‖ name), so that the deal,
 the AI and a cosmetic choice never consume one another's draws.
@@ -19,6 +19,7 @@ from functools import cache
 from hashlib import sha256
 from math import factorial
 from operator import itemgetter
+from struct import Struct
 from typing import Any, TypeVar
 
 import msgspec
@@ -26,18 +27,21 @@ import msgspec
 ItemT = TypeVar("ItemT")
 
 KEY_BYTES = 32
+_WORD_BITS = 32
+_words_of = Struct(">8I").unpack
 _TABLED = 6
+"""Cards of the largest hand whose shuffles are looked up."""
 
 
 class Randomness(msgspec.Struct, frozen=True, gc=False):
     """The state of a generator: a 256-bit key, how many blocks of it were made, and what is left.
 
-    `rest` are the bytes of the last block that no draw has used yet.
+    `rest` are the words of the last block that no draw has used yet.
     """
 
     key: bytes
     counter: int = 0
-    rest: bytes = b""
+    rest: tuple[int, ...] = ()
 
 
 def fork(key: bytes, *names: str | int) -> bytes:
@@ -57,11 +61,13 @@ def below(randomness: Randomness, bound: int) -> tuple[int, Randomness]:
     key, counter, rest = randomness.key, randomness.counter, randomness.rest
     while True:
         if len(rest) < size:
-            rest = b""
+            rest = ()
             while len(rest) < size:
-                rest += sha256(b"\x00" + key + counter.to_bytes(8, "big")).digest()
+                rest += _words_of(sha256(b"\x00" + key + counter.to_bytes(8, "big")).digest())
                 counter += 1
-        value = int.from_bytes(rest[:size], "big")
+        value = 0
+        for word in rest[:size]:
+            value = value << _WORD_BITS | word
         rest = rest[size:]
         if value < limit:
             return value % bound, Randomness(key, counter, rest)
@@ -76,24 +82,38 @@ def shuffle(randomness: Randomness, items: Sequence[ItemT]) -> tuple[tuple[ItemT
     count = len(items)
     if count < 2:
         return tuple(items), randomness
+    rest = randomness.rest
+    if count <= _TABLED and rest:
+        # Nearly every shuffle comes here: what `below` would do, and all swaps, in one step.
+        orders, limit = _ORDERS[count]
+        digits = rest[0]
+        if digits < limit:
+            after = Randomness(randomness.key, randomness.counter, rest[1:])
+            return orders[digits % len(orders)](items), after
     digits, randomness = below(randomness, factorial(count))
-    if count <= _TABLED:
-        return _tabled(count)[digits](items), randomness
     order = list(items)
-    for base in range(count, _TABLED, -1):
+    for base in range(count, 1, -1):
         digits, place = divmod(digits, base)
         last = base - 1
         order[place], order[last] = order[last], order[place]
-    order[:_TABLED] = _tabled(_TABLED)[digits](order)
     return tuple(order), randomness
 
 
 @cache
-def _tabled(count: int) -> tuple[Callable[[Sequence[Any]], tuple[Any, ...]], ...]:
-    """By the value of the digits, what Fisher-Yates does with the first `count` items.
+def _limit(bound: int) -> tuple[int, int]:
+    """Words to read for a number below `bound`, and the largest multiple of it they can hold.
 
-    Most hands that are shuffled are small, and the table does all their swaps in one step.
+    The words have at least 16 bits to spare, so that hardly any number is drawn again.
     """
+    if bound < 1:
+        raise ValueError(f"no number is below {bound}")
+    words = -(-(bound.bit_length() + 16) // _WORD_BITS)
+    span: int = 1 << (words * _WORD_BITS)
+    return words, span - span % bound
+
+
+def _all_orders(count: int) -> tuple[Callable[[Sequence[Any]], tuple[Any, ...]], ...]:
+    """By the value of the digits, what Fisher-Yates does with `count` items."""
     orders = []
     for digits in range(factorial(count)):
         order = list(range(count))
@@ -104,14 +124,6 @@ def _tabled(count: int) -> tuple[Callable[[Sequence[Any]], tuple[Any, ...]], ...
     return tuple(orders)
 
 
-@cache
-def _limit(bound: int) -> tuple[int, int]:
-    """Bytes to read for a number below `bound`, and the largest multiple of it they can hold.
-
-    The bytes have at least 16 bits to spare, so that hardly any number is drawn again.
-    """
-    if bound < 1:
-        raise ValueError(f"no number is below {bound}")
-    size = -(-(bound.bit_length() + 16) // 64) * 8
-    span: int = 1 << (8 * size)
-    return size, span - span % bound
+_ORDERS = {
+    count: (_all_orders(count), _limit(factorial(count))[1]) for count in range(2, _TABLED + 1)
+}

@@ -42,7 +42,7 @@ from cardgames.match.records import (
 from cardgames.match.standing import standing_of
 
 CHECKSUM_INTERVAL = 16
-"""Actions between two checksums of the state in the records."""
+"""Actions between two checksums of the state in the records; each round ends with one as well."""
 
 Callback = Callable[[Update], None]
 Recorder = Callable[[Record], None]
@@ -174,10 +174,7 @@ class Match:
         with self._change():
             step = self.game.apply(self._state, seat, action)
             self._actions += 1
-            records: list[Record] = [Acted(seat, prompt_id, action)]
-            if self._actions % CHECKSUM_INTERVAL == 0:
-                records.append(Checked(codec.digest(step.state)))
-            self._take(step, records)
+            self._take(step, Acted(seat, prompt_id, action))
 
     def replace_player(self, seat: Seat, player: Player) -> None:
         """Give a seat to another player, who answers its open prompt.
@@ -231,10 +228,11 @@ class Match:
             for seat, last in enumerate(self._prompts_last):
                 self._prompts_before[seat] += last
                 self._prompts_last[seat] = 0
-            self._take(step, [RoundBegun(number), Checked(codec.digest(step.state))])
+            self._actions = 0
+            self._take(step, RoundBegun(number))
 
-    def _take(self, step: Step[Any, Any], records: list[Record]) -> None:
-        """Make a step's state the present one, keep its records, and tell every viewer."""
+    def _take(self, step: Step[Any, Any], record: Record) -> None:
+        """Make a step's state the present one, keep a record of it, and tell every viewer."""
         self._state = step.state
         self._prompts = {}
         for seat, prompt in self.game.prompts(step.state).items():
@@ -244,10 +242,11 @@ class Match:
         if result is not None:
             self._results.append(result)
         self._standing = self._count()
+        self._record(record)
+        if result is not None or self._actions % CHECKSUM_INTERVAL == 0:
+            self._record(Checked(codec.digest(step.state)))
         if self.over:
-            records.append(self._finished())
-        for record in records:
-            self._record(record)
+            self._record(self._finished())
         self._send(step.events)
 
     def _count(self) -> Standing:

@@ -224,7 +224,9 @@ def test_records_tell_what_was_done_and_end_with_the_key() -> None:
     assert end == Finished(match.standing.totals, match.standing.order, KEY.hex())
     actions = [record for record in records if isinstance(record, Acted)]
     checks = [record for record in records if isinstance(record, Checked)]
-    assert len(checks) == 1 + len(actions) // 16
+    # At the deal, after every sixteenth action, and at the end of the round.
+    assert len(checks) == 1 + (len(actions) - 1) // 16 + 1
+    assert checks[-1] == Checked(match.state_digest()) == records[-2]
 
 
 @pytest.mark.parametrize(

@@ -92,7 +92,7 @@ def begin(
 ) -> Step[State, Event]:
     """Play on from hands as dealt: first pairs (R6), seats out at once (R7), first turn (R8)."""
     players = seats.count
-    order = tuple((dealer + 1 + step) % players for step in range(players))
+    order = (*range(dealer + 1, players), *range(dealer + 1))
     events: list[Event] = [RoundBegan(dealer)]
     if removed is not None:
         events.append(CardRemoved())
@@ -101,14 +101,11 @@ def begin(
     left = list(hands)
     floor: tuple[LaidPair, ...] = ()
     for seat in order:
-        hand = hands[seat]
-        slots, single = _pair_up(hand)
-        if slots:
-            pairs = tuple([LaidPair(seat, (hand[one], hand[two])) for one, two in slots])
-            left[seat] = tuple([hand[slot] for slot in single])
-            floor += pairs
-            events.append(PairsLaid(seat, pairs, slots))
-    out = tuple(seat for seat in order if not left[seat])
+        left[seat], laid = _lay_first_pairs(seat, hands[seat])
+        if laid.pairs:
+            floor += laid.pairs
+            events.append(laid)
+    out = tuple([seat for seat in order if not left[seat]])
     events.extend(WentOut(seat, place) for place, seat in enumerate(out, start=1))
     state = State(
         deal=Deal(options, seats.arranging, dealer, removed),
@@ -122,19 +119,20 @@ def begin(
     return _go_on(state, state.hands, floor, out, dealer, randomness, events)
 
 
-def _pair_up(
-    hand: tuple[Card, ...],
-) -> tuple[tuple[tuple[int, int], ...], tuple[int, ...]]:
-    """R6: slots of the pairs of a hand as their second cards come up from left, and the rest."""
+def _lay_first_pairs(seat: Seat, hand: tuple[Card, ...]) -> tuple[tuple[Card, ...], PairsLaid]:
+    """R6: what a hand keeps, and its pairs as their second cards come up from the left."""
     single: dict[int, int] = {}
-    pairs = []
+    pairs, slots = [], []
     for slot, card in enumerate(hand):
         rank = RANK_OF[card]
         if rank in single:
-            pairs.append((single.pop(rank), slot))
+            partner = single.pop(rank)
+            pairs.append(LaidPair(seat, (hand[partner], card)))
+            slots.append((partner, slot))
         else:
             single[rank] = slot
-    return tuple(pairs), tuple(single.values())
+    kept = tuple([hand[slot] for slot in single.values()])
+    return kept, PairsLaid(seat, tuple(pairs), tuple(slots))
 
 
 # -- turns -----------------------------------------------------------------------------------
@@ -232,7 +230,7 @@ def _await_order(
         floor,
         finished,
         Turn(drawer, turn.source, True),
-        _one_more(state.prompts, drawer),
+        tuple([count + (seat == drawer) for seat, count in enumerate(state.prompts)]),
         state.randomness,
     )
 
@@ -275,7 +273,9 @@ def _go_on(
         while not hands[drawer]:
             drawer = (drawer + 1) % players
         turn = Turn(drawer, source, False)
-        prompts_given = _one_more(prompts_given, drawer)
+        counts = list(state.prompts)
+        counts[drawer] += 1
+        prompts_given = tuple(counts)
         events.append(TurnBegan(drawer, source, None if source == last else source))
     else:
         loser = next(seat for seat, hand in enumerate(hands) if hand)
@@ -284,12 +284,6 @@ def _go_on(
     return Step(
         State(state.deal, hands, floor, finished, turn, prompts_given, randomness), tuple(events)
     )
-
-
-def _one_more(counts: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
-    changed = list(counts)
-    changed[seat] += 1
-    return tuple(changed)
 
 
 def result(state: State) -> RoundResult[Carry] | None:

@@ -21,6 +21,10 @@ from cardgames.presenter.locale import Locale
 
 CAST = Cast(catalog.get, create_bot, catalog.new_tally)
 
+# A bundled program cannot be started a second time with other work to do, but it can fork. Other
+# systems than Linux do not fork safely, or not at all.
+START_METHOD = "fork" if sys.platform == "linux" else "spawn"
+
 _BAR_WIDTH = 30
 
 
@@ -75,7 +79,8 @@ def run(arguments: argparse.Namespace) -> int:
     plan = _plan(arguments, seed, parser)
     began = time.monotonic()
     progress = _progress(sys.stderr, plan.matches)
-    tally = simulate(plan, CAST, arguments.jobs or os.cpu_count() or 1, progress)
+    jobs = arguments.jobs or os.cpu_count() or 1
+    tally = simulate(plan, CAST, jobs, progress, START_METHOD)
     report = {
         "game": plan.game,
         "players": len(plan.levels),

@@ -64,15 +64,17 @@ def simulate(
     cast: Cast,
     jobs: int = 1,
     progress: Callable[[int], None] | None = None,
+    start_method: str = "spawn",
 ) -> Tally:
     """Play all matches on `jobs` processes; `progress` hears how many are done.
 
-    Raises IllegalAction when the options cannot be played by so many.
+    `start_method` is how multiprocessing makes them. Raises IllegalAction when the options cannot
+    be played by so many.
     """
     cast.find_game(plan.game).check_options(plan.options, len(plan.levels))
     tally = cast.new_tally(plan.game, len(plan.levels))
     done = 0
-    for part, count in _parts(plan, cast, jobs):
+    for part, count in _parts(plan, cast, jobs, start_method):
         tally.merge(part)
         done += count
         if progress is not None:
@@ -122,15 +124,17 @@ def _play_match(
         before = [count + latest for count, latest in zip(before, last, strict=True)]
 
 
-def _parts(plan: Simulation, cast: Cast, jobs: int) -> Iterator[tuple[Tally, int]]:
+def _parts(
+    plan: Simulation, cast: Cast, jobs: int, start_method: str
+) -> Iterator[tuple[Tally, int]]:
     """Tallies of chunks of matches, as they get ready, each with its number of matches."""
     spans = [(first, min(first + CHUNK, plan.matches)) for first in range(0, plan.matches, CHUNK)]
     if jobs == 1 or len(spans) < 2:
         for first, last in spans:
             yield play_matches(plan, cast, first, last), last - first
         return
-    # "spawn" is the one way that every platform has and that no thread of ours can upset.
-    with ProcessPoolExecutor(min(jobs, len(spans)), mp_context=get_context("spawn")) as pool:
+    workers = min(jobs, len(spans))
+    with ProcessPoolExecutor(workers, mp_context=get_context(start_method)) as pool:
         waiting: dict[Future[Tally], int] = {
             pool.submit(play_matches, plan, cast, first, last): last - first
             for first, last in spans

@@ -1,0 +1,111 @@
+"""`cardgames simulate`: figures, words, refusals."""
+
+import io
+import json
+
+import pytest
+
+from cardgames.app import simulate_command
+from cardgames.app.arguments import Parser
+from cardgames.app.resources import load_locale
+from cardgames.presenter.locale import LANGUAGES, Language
+
+
+def run(*words: str, language: Language = "en") -> int:
+    parser = Parser(load_locale(language), prog="cardgames simulate")
+    simulate_command.add_arguments(parser)
+    return simulate_command.run(parser.parse_args(list(words)))
+
+
+def figures(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, object]:
+    assert run("old-maid", "--json", "--jobs", "1", *words) == 0
+    captured = capsys.readouterr()
+    # Nothing is drawn where the output is no terminal.
+    assert captured.err == ""
+    report: dict[str, object] = json.loads(captured.out)
+    return report
+
+
+def test_json_has_the_agreed_names(capsys: pytest.CaptureFixture[str]) -> None:
+    report = figures(
+        capsys, "--players", "3", "--matches", "40", "--rounds", "2", "--seed", "7",
+        "--levels", "expert,beginner,random", "--option", "jijinuki=on",
+    )  # fmt: skip
+    assert list(report)[:8] == [
+        "game", "players", "options", "levels", "seed", "matches", "rounds", "seconds",
+    ]  # fmt: skip
+    assert report["options"] == {"jijinuki": True}
+    assert report["levels"] == ["expert", "beginner", "random"]
+    assert (report["matches"], report["rounds"], report["seed"]) == (40, 80, 7)
+    for name in ("loss_share", "mean_score", "mean_draws", "mean_skips"):
+        assert f"{name}_se" in report
+    shares = report["loss_share"]
+    assert isinstance(shares, list)
+    assert sum(shares) == pytest.approx(1)
+
+
+def test_a_seed_decides_everything_but_the_time(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("--players", "2", "--matches", "60", "--levels", "intermediate")
+    first, again, other = (figures(capsys, *words, "--seed", seed) for seed in ("1", "1", "2"))
+    for report in (first, again, other):
+        del report["seconds"]
+    assert first == again
+    assert first["mean_draws"] != other["mean_draws"]
+    assert first["levels"] == ["intermediate", "intermediate"]
+
+
+def test_without_a_seed_one_is_drawn_and_told(capsys: pytest.CaptureFixture[str]) -> None:
+    seeds = {figures(capsys, "--players", "2", "--matches", "1")["seed"] for _ in range(3)}
+    assert len(seeds) == 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_words(capsys: pytest.CaptureFixture[str], language: Language) -> None:
+    words = ("old-maid", "--players", "3", "--matches", "50", "--jobs", "1", "--seed", "4")
+    assert run(*words, language=language) == 0
+    lines = capsys.readouterr().out.splitlines()
+    # The whole, three seats, draws, skips, two at once.
+    assert len(lines) == 7
+    assert "50" in lines[0]
+    assert all("±" in line for line in lines[1:6])
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["old-maid", "--players", "2", "--matches", "5", "--option", "jijinuki=on"], "Jijinuki"),
+        (["old-maid", "--players", "5", "--matches", "5"], "2 to 4"),
+        (["old-maid", "--players", "3", "--matches", "5", "--levels", "expert,expert"], "3 seats"),
+        (["old-maid", "--players", "3", "--matches", "5", "--levels", "genius"], "genius"),
+        (["old-maid", "--players", "3", "--matches", "0"], "--matches"),
+        (["old-maid", "--players", "3", "--matches", "5", "--option", "aces=on"], "aces"),
+        (["whist", "--players", "3", "--matches", "5"], "whist"),
+        (["old-maid", "--matches", "5"], "--players"),
+    ],
+)
+def test_wrong_words_get_one_line_and_exit_2(
+    capsys: pytest.CaptureFixture[str], words: list[str], complaint: str
+) -> None:
+    with pytest.raises(SystemExit) as end:
+        run(*words)
+    assert end.value.code == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err.count("\n") == 1
+    assert complaint in captured.err
+
+
+def test_a_terminal_sees_a_bar() -> None:
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    terminal = Terminal()
+    show = simulate_command._progress(terminal, 90)
+    assert show is not None
+    show(30)
+    show(90)
+    first, last = terminal.getvalue().split("\r")[1:]
+    assert first == "[##########....................] 30/90"
+    assert last == "[##############################] 90/90\n"
+    assert simulate_command._progress(io.StringIO(), 90) is None

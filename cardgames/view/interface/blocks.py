@@ -233,7 +233,9 @@ def draw_row_of_buttons(
         for number, button in enumerate(row):
             wide = x + width - left if number == columns - 1 else widths[number]
             own = 18 if button.sub and size == BODY and len(row) > 1 else size
-            draw_button(canvas, button, left, y, wide, tall, min(own, 16) if button.sub else size)
+            size_here = min(own, 16) if button.sub else size
+            control = draw_button(canvas, button, left, y, wide, tall, size_here)
+            control.columns = columns
             left += wide + space
         y += tall + canvas.px(gap)
     return y - canvas.px(gap) + canvas.px(2)

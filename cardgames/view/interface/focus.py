@@ -12,6 +12,9 @@ from collections.abc import Iterable, Sequence
 from cardgames.view.interface.control import Control
 from cardgames.view.interface.widgets import group_of
 
+_ASIDE = 8
+"""A control at the left or right is one in the same line, give or take so many pixels."""
+
 
 class Focus:
     """Keyboard order over controls; `visible` says whether the ring is shown."""
@@ -84,6 +87,8 @@ class Focus:
         if not stops:
             return
         now = self.current
+        if now and now.group:
+            self._left[now.group] = now.key
         place = next(
             (i for i, stop in enumerate(stops) if now and _same_stop(stop, now)),
             -1 if direction > 0 else 0,
@@ -165,7 +170,7 @@ def _nearest_of(now: Control, others: Iterable[Control], dx: int, dy: int) -> Co
         if control is now:
             continue
         along, across = _gaps(now, control, dx, dy)
-        if along < 0:
+        if along < 0 or (dx and across > _ASIDE):
             continue
         middle = abs((control.x + control.width / 2 - x) * dy) + abs(
             (control.top + control.height / 2 - y) * dx

@@ -153,8 +153,11 @@ class Hud:
             x, y = place_plate(placed.width, placed.height, hand, view, taken)
             taken.append(Box(x, y, placed.width, placed.height))
             placed.move(x + rectangle.x, y + rectangle.y)
+        fixed = [self._own_box(p) for plate, p in self._plates if not plate.anchor]
+        fixed += [self._own_box(self._main)] if self._main else []
         for tag, placed in self._tags:
-            x, y = place_tag(placed.width, placed.height, project(tag.at), view)
+            x, y = place_tag(placed.width, placed.height, project(tag.at), view, fixed)
+            fixed.append(Box(x, y, placed.width, placed.height))
             placed.move(x + rectangle.x, y + rectangle.y)
 
     def boxes(self) -> list[Box]:

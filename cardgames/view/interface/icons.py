@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from cardgames.view.drawing.shapes import Colour, Point, ShapeBatch
+from cardgames.view.drawing.shapes import Colour, Point, ShapeBatch, corner_segments
 from cardgames.view.interface.canvas import Canvas
 
 _STROKE = 2.0
@@ -23,7 +23,7 @@ class _Pen:
         self._batch.line([(x * unit, y * unit) for x, y in points], _STROKE * unit, self._colour)
 
     def arc(self, cx: float, cy: float, r: float, start: float = 0, end: float = 360) -> None:
-        steps = max(8, round(abs(end - start) / 14))
+        steps = math.ceil(abs(end - start) / 90 * corner_segments(r * self._unit))
         angles = (math.radians(start + (end - start) * i / steps) for i in range(steps + 1))
         self.line(*((cx + r * math.cos(a), cy + r * math.sin(a)) for a in angles))
 

@@ -56,8 +56,8 @@ class Interface:
     """Everything drawn in 2D; see the module's words."""
 
     def __init__(self, base: ShowBase, assets: Path, no_3d: bool = False) -> None:
-        self._layers = Layers(base, assets, no_3d)
-        self._marks = Marks(self._layers.style)
+        self.layers = Layers(base, assets, no_3d)
+        self._marks = Marks(self.layers.style)
         self._focus = Focus()
         self._pulse = Pulse()
         self.on_pressed: Callable[[str], None] = _ignore
@@ -75,52 +75,52 @@ class Interface:
     @property
     def layout(self) -> Layout:
         """Where table and panel lie."""
-        return self._layers.layout
+        return self.layers.layout
 
     @property
     def view_rect(self) -> Rectangle:
         """The table's rectangle in window pixels, y downwards."""
-        return self._layers.layout.view
+        return self.layers.layout.view
 
     @property
     def table_visible(self) -> bool:
         """Whether the rectangle of the table is to be filled at all."""
-        screen = self._layers.screen
+        screen = self.layers.screen
         on_table = screen is not None and isinstance(screen.base, TableScreen)
-        return on_table and self._layers.table_visible
+        return on_table and self.layers.table_visible
 
     @property
     def compact(self) -> bool:
         """Whether the table has little room: narrow camera, plates of one line."""
-        return self._layers.layout.mode.value != "side"
+        return self.layers.layout.mode.value != "side"
 
     def relayout(self, width: int, height: int) -> None:
         """The window has another size."""
-        self._layers.relayout(width, height)
+        self.layers.relayout(width, height)
         self._redrawn()
 
     def set_style(self, look: WindowLook) -> None:
         """Theme, scale, deck and motion of the settings."""
         self._pulse.reduced = look.reduced
-        self._layers.set_style(look)
+        self.layers.set_style(look)
         self._redrawn()
 
     def set_preset(self, preset: str) -> None:
         """Which view of the table the switch shows as chosen."""
-        self._layers.preset = preset
-        self._layers.refresh()
+        self.layers.preset = preset
+        self.layers.refresh()
         self._redrawn()
 
     def set_tab(self, name: Literal["panel", "table"]) -> None:
         """Which half is shown where only one fits."""
-        self._layers.tab = name
-        self._layers.refresh()
+        self.layers.tab = name
+        self.layers.refresh()
         self._redrawn()
 
     # -- contents ---------------------------------------------------------
     def draw(self, screen: Screen) -> None:
         """Show a screen; parts equal to those on the screen are left alone."""
-        self._layers.show(screen)
+        self.layers.show(screen)
         scope, wanted = _scope(screen)
         name = "overlay" if screen.overlay else "base"
         if self._scopes.get(name) != scope:
@@ -135,16 +135,16 @@ class Interface:
 
     def show_stage(self, stage: Stage) -> None:
         """Other plates, tags and turn line over the same panel."""
-        self._layers.show_stage(stage)
+        self.layers.show_stage(stage)
         self._redrawn()
 
     def place_plates(self, project: Projector) -> None:
         """Move plates and tags to their hands: `project` gives a pixel of the table's view."""
-        self._layers.place_plates(project)
+        self.layers.place_plates(project)
 
     def _redrawn(self) -> None:
         """Controls may be others now: focus, tint, ring and caret follow."""
-        layers = self._layers
+        layers = self.layers
         wanted = _scope(layers.screen)[1] if layers.screen else None
         self._focus.set_controls(layers.controls(), wanted)
         self._marks.clear()
@@ -160,16 +160,16 @@ class Interface:
     # -- frames -----------------------------------------------------------
     def wants_frame(self) -> bool:
         """Whether the window shows something else than the last frame drawn."""
-        return self._layers.changed
+        return self.layers.changed
 
     def frame_drawn(self) -> None:
         """The window has been drawn."""
-        self._layers.changed = False
+        self.layers.changed = False
 
     def tick(self, now: float) -> None:
         """Called once a frame or poll with a steady clock in seconds: held steppers, pulses."""
         if self._pulse.tick(now):
-            self._layers.changed = True
+            self.layers.changed = True
         if self._repeat:
             key, due = self._repeat
             if due is None:
@@ -186,14 +186,14 @@ class Interface:
 
     def controls(self) -> list[Control]:
         """Everything that can be pressed now, in reading order."""
-        return [control for control in self._layers.controls() if control.enabled]
+        return [control for control in self.layers.controls() if control.enabled]
 
     def covers(self, x: float, y: float) -> bool:
         """Whether a pixel belongs to the interface and not to the table behind it."""
-        screen = self._layers.screen
-        if screen is None or self._layers.modal or not isinstance(screen.base, TableScreen):
+        screen = self.layers.screen
+        if screen is None or self.layers.modal or not isinstance(screen.base, TableScreen):
             return True
-        if not self._layers.table_visible:
+        if not self.layers.table_visible:
             return True
         return not self.view_rect.contains(x, y) or self._control_at(x, y) is not None
 
@@ -205,7 +205,7 @@ class Interface:
         self._focus.visible = False
         control = self._control_at(x, y)
         self._held = control if control and control.enabled else None
-        found = self._layers.area_at(x, y)
+        found = self.layers.area_at(x, y)
         self._scrolling = _Scrolling(*found, y) if found else None
         if self._held:
             self._focus.take(self._held.key)
@@ -215,7 +215,7 @@ class Interface:
             self._stop_editing()
         self._follow_focus(reveal=False)
         if self._held and self._held.look is Look.ENTRY and self._editor:
-            self._editor.place_caret(caret_at(self._layers.style, self._held, self._editor, x))
+            self._editor.place_caret(caret_at(self.layers.style, self._held, self._editor, x))
             self._show_entry()
         self._show_hover()
         return used
@@ -257,10 +257,10 @@ class Interface:
 
     def wheel(self, steps: int, x: float, y: float) -> bool:
         """The wheel turned over a pixel, up is positive."""
-        found = self._layers.area_at(x, y)
+        found = self.layers.area_at(x, y)
         if found:
             surface, area = found
-            step = WHEEL_STEP * self._layers.style.scale
+            step = WHEEL_STEP * self.layers.style.scale
             self._scroll_to(surface, area, area.offset - steps * step)
         return found is not None or self.covers(x, y)
 
@@ -320,9 +320,9 @@ class Interface:
 
     def _activate(self) -> bool:
         """Enter or Space: the focused control, or the main one while no ring is shown."""
-        if self._layers.screen is None:
+        if self.layers.screen is None:
             return False
-        on_table = isinstance(self._layers.screen.base, TableScreen) and not self._layers.modal
+        on_table = isinstance(self.layers.screen.base, TableScreen) and not self.layers.modal
         control = self._focus.current
         if on_table and not self._focus.visible:
             control = next((c for c in self._focus.order if c.main), None)
@@ -335,10 +335,10 @@ class Interface:
 
     def _use_side(self, side: str) -> None:
         """The gold button is on the side last used."""
-        if self._layers.modal or self._layers.gold_side == side:
+        if self.layers.modal or self.layers.gold_side == side:
             return
-        self._layers.gold_side = side
-        self._layers.refresh()
+        self.layers.gold_side = side
+        self.layers.refresh()
         self._redrawn()
 
     # -- pieces: focus ------------------------------------------------------
@@ -347,7 +347,8 @@ class Interface:
             return False
         self._use_side("panel")
         now = self._focus.current
-        was_visible, self._focus.visible = self._focus.visible, True
+        was_visible = self._focus.visible or self._editor is not None
+        self._focus.visible = True
         if now and now.step and name in ("left", "right"):
             self._step(now, name)
         elif name == "tab":
@@ -367,10 +368,10 @@ class Interface:
 
     def _follow_focus(self, reveal: bool) -> None:
         """Ring and caret go where the focus is."""
-        self._layers.changed = True
+        self.layers.changed = True
         control = self._focus.current
         self._marks.clear("ring")
-        surface = self._layers.surface_of(control) if control else None
+        surface = self.layers.surface_of(control) if control else None
         if control and surface and reveal:
             self._reveal(surface, control)
         self._edit_focused(control)
@@ -382,7 +383,7 @@ class Interface:
         if area is None:
             return
         top, bottom = area.rectangle.y, area.rectangle.y + area.rectangle.height
-        margin = _REVEAL_MARGIN * self._layers.style.scale
+        margin = _REVEAL_MARGIN * self.layers.style.scale
         above = top + margin - control.top
         below = control.top + control.height + margin - bottom
         if above > 0 or control.height + 2 * margin > area.rectangle.height:
@@ -393,11 +394,11 @@ class Interface:
     def _scroll_to(self, surface: Surface, area: ScrollArea, offset: float) -> None:
         if area.move_to(offset):
             surface.show_offset(area)
-            self._layers.changed = True
+            self.layers.changed = True
             self._show_hover()
 
     def _page(self, direction: int) -> bool:
-        found = [(s, a) for s in self._layers.active() for a in s.areas if a.overflow]
+        found = [(s, a) for s in self.layers.active() for a in s.areas if a.overflow]
         if not found:
             return False
         control = self._focus.current
@@ -407,7 +408,7 @@ class Interface:
 
     # -- pieces: pointer ----------------------------------------------------
     def _control_at(self, x: float, y: float) -> Control | None:
-        for surface in reversed(self._layers.active()):
+        for surface in reversed(self.layers.active()):
             for control in reversed(surface.controls):
                 if control.contains(x, y):
                     return control
@@ -422,9 +423,9 @@ class Interface:
         if mark == self._hovered:
             return
         self._hovered = mark
-        self._layers.changed = True
+        self.layers.changed = True
         self._marks.clear("hover")
-        surface = self._layers.surface_of(control) if control else None
+        surface = self.layers.surface_of(control) if control else None
         if control and surface:
             self._marks.hover(surface.node_for(control), control, pressed)
 
@@ -446,14 +447,14 @@ class Interface:
             self._editor = None
             self._edited = None
             self._marks.clear("entry")
-            self._layers.changed = True
+            self.layers.changed = True
 
     def _show_entry(self) -> None:
-        control = next((c for c in self._layers.controls() if c.key == self._edited), None)
-        surface = self._layers.surface_of(control) if control else None
+        control = next((c for c in self.layers.controls() if c.key == self._edited), None)
+        surface = self.layers.surface_of(control) if control else None
         if control and surface and self._editor:
             self._marks.entry(surface.node_for(control), control, self._editor)
-            self._layers.changed = True
+            self.layers.changed = True
 
     def _edit(self, name: str, control: bool) -> bool:
         """A key while text is typed; whether the editor used it."""

@@ -34,10 +34,10 @@ class Layers:
     """Keeps what is on the screen equal to the screen's data."""
 
     def __init__(self, base: ShowBase, assets: Path, no_3d: bool) -> None:
-        self._root = base.pixel2d.attach_new_node("interface", 100)
-        self._root.set_bin("unsorted", 0)
-        self._root.set_depth_test(False)
-        self._root.set_depth_write(False)
+        self.root = base.pixel2d.attach_new_node("interface", 100)
+        self.root.set_bin("unsorted", 0)
+        self.root.set_depth_test(False)
+        self.root.set_depth_write(False)
         self._assets = assets
         self._no_3d = no_3d
         self._look = Look()
@@ -153,7 +153,7 @@ class Layers:
         )
         if self._changes("hud", hud_look):
             if self.hud is None:
-                self.hud = Hud(self._root, self.style, _SORT["hud"])
+                self.hud = Hud(self.root, self.style, _SORT["hud"])
             self.hud.show(hud_look)
             if self._project:
                 self.hud.place(self._project)
@@ -283,7 +283,7 @@ class Layers:
         old = self._surfaces.pop(name, None)
         if old:
             old.remove()
-        surface = self._surfaces[name] = Surface(self._root, name, _SORT[name])
+        surface = self._surfaces[name] = Surface(self.root, name, _SORT[name])
         return surface
 
     def _remove(self, name: str) -> None:

@@ -93,7 +93,16 @@ def _inside(x: float, y: float, width: float, height: float, view: View) -> tupl
     return x, y
 
 
-def place_tag(width: float, height: float, at: tuple[float, float], view: View) -> tuple[int, int]:
-    """The corner of a tag whose middle stands at a point, kept inside the view."""
+def place_tag(
+    width: float, height: float, at: tuple[float, float], view: View, taken: Sequence[Box] = ()
+) -> tuple[int, int]:
+    """The corner of a tag whose middle stands at a point, inside the view and above what is there.
+
+    taken: fixed pieces at the lower edge, and the tags before it
+    """
     x, y = _inside(at[0] - width / 2, at[1] - height / 2, width, height, view)
+    for other in taken:
+        if Box(x, y, width, height).touches(other, APART * view.scale):
+            y = other.y - BELOW * view.scale - height
+    x, y = _inside(x, y, width, height, view)
     return round(x), round(y)

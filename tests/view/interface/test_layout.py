@@ -1,0 +1,94 @@
+"""Where table and panel lie, and where plates stand."""
+
+import pytest
+
+from cardgames.view.interface.layout import Mode, default_scale, lay_out
+from cardgames.view.interface.placement import Box, View, bounds, place_plate, place_tag
+
+VIEW = View(920, 800, 1.0)
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [
+        ((1280, 800), 1.0),
+        ((1920, 1080), 1.25),
+        ((2560, 1440), 1.5),
+        ((3840, 2160), 1.5),
+        ((1024, 768), 1.0),
+        ((720, 1000), 1.0),
+        ((640, 480), 1.0),
+        ((1080, 1920), 1.5),
+        ((900, 1200), 1.25),
+    ],
+)
+def test_default_scale_leaves_room(size: tuple[int, int], scale: float) -> None:
+    assert default_scale(*size) == scale
+
+
+@pytest.mark.parametrize(
+    ("size", "scale", "mode", "panel"),
+    [
+        ((1280, 800), 1.0, Mode.SIDE, (920, 0, 360, 800)),
+        ((1920, 1080), 1.25, Mode.SIDE, (1470, 0, 450, 1080)),
+        ((1024, 768), 1.0, Mode.SIDE, (704, 0, 320, 768)),
+        ((720, 1000), 1.0, Mode.STACKED, (0, 560, 720, 440)),
+        ((1280, 800), 2.0, Mode.TABS, (0, 100, 1280, 700)),
+        ((640, 480), 1.0, Mode.TABS, (0, 50, 640, 430)),
+    ],
+)
+def test_layout_of_the_design(
+    size: tuple[int, int], scale: float, mode: Mode, panel: tuple[int, int, int, int]
+) -> None:
+    layout = lay_out(*size, scale)
+    assert layout.mode is mode
+    assert layout.panel == panel
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (720, 1000), (3840, 2160)])
+def test_table_and_panel_share_the_window(size: tuple[int, int]) -> None:
+    layout = lay_out(*size, default_scale(*size))
+    view, panel = layout.view, layout.panel
+    assert view.width * view.height + panel.width * panel.height == size[0] * size[1]
+    assert not view.contains(panel.x, panel.y)
+
+
+def test_without_a_table_the_panel_has_the_window() -> None:
+    layout = lay_out(1280, 800, 1.0, alone=True)
+    assert (layout.mode, layout.panel) == (Mode.ALONE, (0, 0, 1280, 800))
+
+
+def test_plate_stands_over_its_hand() -> None:
+    hand = Box(400, 300, 120, 60)
+    assert place_plate(150, 50, hand, VIEW, []) == (385, 244)
+
+
+def test_plate_stands_beside_a_hand_that_leaves_no_room_above() -> None:
+    x, y = place_plate(150, 50, Box(350, 80, 220, 66), VIEW, [])
+    assert x == 350 + 220 + 14
+    assert 62 <= y <= 146
+
+
+def test_plate_goes_left_when_there_is_no_room_at_the_right() -> None:
+    x, _ = place_plate(150, 50, Box(650, 80, 220, 66), VIEW, [])
+    assert x == 650 - 14 - 150
+
+
+def test_plate_moves_below_one_that_is_placed_already() -> None:
+    first = Box(385, 244, 150, 50)
+    _, y = place_plate(150, 50, Box(420, 320, 120, 60), VIEW, [first])
+    assert y == 244 + 50 + 6
+
+
+@pytest.mark.parametrize("hand", [Box(-400, 200, 60, 90), Box(1300, 700, 60, 300)])
+def test_plates_and_tags_stay_inside_the_view(hand: Box) -> None:
+    for x, y in (
+        place_plate(150, 50, hand, VIEW, []),
+        place_tag(150, 50, (hand.x, hand.y), VIEW),
+    ):
+        assert 12 <= x <= 920 - 12 - 150
+        assert 62 <= y <= 800 - 12 - 50
+
+
+def test_bounds_hold_all_points() -> None:
+    assert bounds([(1, 5), (4, 2), (3, 9)]) == Box(1, 2, 3, 7)

@@ -95,16 +95,13 @@ def texture_coordinates(solid: Solid, front: Rectangle, back: Rectangle, edge: R
 def visible_solid(pose: Pose) -> Solid:
     """What some allowed camera could see of a card in this pose."""
     right, up, normal = _axes(pose)
-    if all(_dot(normal, view) > 0.02 for view in _VIEWS):
-        sides: Sides = "front"
-    elif all(_dot(normal, view) < -0.02 for view in _VIEWS):
-        sides = "back"
-    else:
-        sides = "both"
+    facing = [_dot(normal, view) for view in _VIEWS]
+    sides: Sides = "front" if min(facing) > 0.02 else "back" if max(facing) < -0.02 else "both"
+    slants = [(_dot(right, view), _dot(up, view)) for view in _WALL_VIEWS]
     wall = tuple(
         face
         for face, (x, y) in enumerate(_WALL_FACES)
-        if any(x * _dot(right, view) + y * _dot(up, view) > 0.05 for view in _WALL_VIEWS)
+        if any(x * across + y * along > 0.05 for across, along in slants)
     )
     return Solid(sides, wall)
 

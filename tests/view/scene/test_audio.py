@@ -1,11 +1,15 @@
 """Sounds: debounce, silence, the heartbeat's rate; nothing needs a device."""
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 from direct.showbase.ShowBase import ShowBase
 
 from cardgames.view.audio import Audio, heartbeat_pause
+from tests.view.scene.conftest import ASSETS
 
 
 class Clock:
@@ -94,3 +98,36 @@ def test_the_heartbeat_begins_late_and_stops_at_once(
     for _ in range(120):
         base.task_mgr.step()
     assert audio.heard == set()
+
+
+PLAY = """
+import sys
+from pathlib import Path
+from cardgames.view.audio import Audio
+from cardgames.view.pipes import make_base
+base = make_base(offscreen=True, size=(64, 40), software=True)
+audio = Audio(base, Path(sys.argv[1]))
+for name in sys.argv[2:]:
+    sound = audio._sound(name)
+    audio.play(name)
+    base.task_mgr.step()
+    print(name, sound is None or sound.length() > 0.05)
+"""
+NAMES = (
+    "deal", "flip", "slide", "shuffle", "pair", "tick", "bell", "chime", "cloth", "heartbeat",
+    "knock", "win", "lose", "sweep",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("driver", ["null", "alsa"])
+def test_every_sound_plays_or_is_silent_and_nothing_is_said(driver: str) -> None:
+    """The null driver plays into nothing; alsa finds no device on a machine without sound."""
+    done = subprocess.run(
+        [sys.executable, "-c", PLAY, str(ASSETS / "sounds"), *NAMES],
+        env={**os.environ, "ALSOFT_DRIVERS": driver},
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    assert done.stdout.split("\n")[:-1] == [f"{name} True" for name in NAMES]
+    assert done.stderr == ""

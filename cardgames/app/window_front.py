@@ -59,6 +59,7 @@ def follow_with_trace(window: Window, program: Program) -> None:
             turn=_turn_words(screen),
             busy=program.page.busy,
             focus=window.interface.focused(),
+            ring=window.interface.ring_shown,
             size=window.size,
             controls=window.control_points(),
             scene_frames=window.gate.scene_frames,

@@ -103,6 +103,11 @@ class Window(DirectObject):
         """Whether cards are under way."""
         return self._waiting is not None or self._arrival_due
 
+    @property
+    def busy(self) -> bool:
+        """Whether anything on the table moves: cards, camera, light."""
+        return bool(self.table and self.table.moving)
+
     def show(self, screen: Screen) -> None:
         """Show a screen at once. While cards travel, the same table waits for them."""
         if self._waiting and self._screen and _same_table(screen, self._waiting):
@@ -199,7 +204,7 @@ class Window(DirectObject):
                 self._listener.arrived()
         if self._listener:
             self._listener.tick()
-        if drawn or self.gate.draw_pending or self.moving or self._busy():
+        if drawn or self.gate.draw_pending or self.moving or self.busy:
             self._rested = False
         elif not self._rested:
             self._rested = True
@@ -347,8 +352,6 @@ class Window(DirectObject):
             self.audio.set_heartbeat(False)
             self.table.hide()
 
-    def _busy(self) -> bool:
-        return bool(self.table and self.table.moving)
 
     # -- inside: places ----------------------------------------------------------------------------
 
@@ -385,6 +388,12 @@ class Window(DirectObject):
     def _window_event(self, window: object) -> None:
         if window is not self.base.win:
             return
+        self.check_size()
+        if isinstance(window, GraphicsWindow) and not window.get_properties().get_foreground():
+            self.leave()
+
+    def check_size(self) -> None:
+        """Lay everything out anew if the window has another size."""
         size = self._window_size()
         if size != self._size and min(size) > 0:
             self._size = size
@@ -392,8 +401,6 @@ class Window(DirectObject):
             self._lay_out()
             if self._listener:
                 self._listener.resized(*size)
-        if isinstance(window, GraphicsWindow) and not window.get_properties().get_foreground():
-            self.leave()
         self.gate.request_scene(FRAMES_AT_FIRST)
 
     def _set_window_properties(self, look: Look) -> None:

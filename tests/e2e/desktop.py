@@ -152,6 +152,12 @@ class Desktop:
         """Press keys one after another (X key names)."""
         self._tool("key", *names)
 
+    def press(self, name: str) -> None:
+        """Press a key that leads to another state of rest, and wait for that."""
+        before = self.last
+        self.key(name)
+        self.wait_for(lambda rest: rest != before)
+
     def resize(self, width: int, height: int) -> None:
         """Give the window another size."""
         self._tool("windowsize", self._window, str(width), str(height))

@@ -22,8 +22,10 @@ def test_a_match_by_mouse_alone(tmp_path: Path) -> None:
         draws = 0
         while True:
             rest = screen.wait_for(
-                lambda rest: rest["page"] == "PlayPage"
-                and ("table/card:1" in rest["controls"] or "next" in rest["controls"])
+                lambda rest: (
+                    rest["page"] == "PlayPage"
+                    and ("table/card:1" in rest["controls"] or "next" in rest["controls"])
+                )
             )
             if "next" in rest["controls"]:
                 break

@@ -302,6 +302,11 @@ class Interface:
         current = self._focus.current
         return current.key if current else None
 
+    @property
+    def ring_shown(self) -> bool:
+        """Whether the focus is marked: after a key, not after a click."""
+        return self._focus.visible
+
     # -- pieces: pressing ---------------------------------------------------
     def _press(self, key: str) -> None:
         if key in ("tab:panel", "tab:table"):

@@ -1,0 +1,48 @@
+"""Two persons at one screen: the curtain hides everything, to the pixel."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.desktop import desktop
+
+pytestmark = pytest.mark.window
+
+
+def test_a_match_of_two_persons_behind_a_curtain(tmp_path: Path) -> None:
+    with desktop(tmp_path) as screen:
+        screen.start("--size", "1280x800")
+        for control, page in (
+            ("game:old-maid", "SetupPage"),
+            ("players:2", "SetupPage"),
+            ("rounds:1", "SetupPage"),
+            ("hot-seat", "SetupPage"),
+        ):
+            screen.click_control(control)
+            screen.wait_for(lambda rest, page=page: rest["page"] == page)
+        screen.click_control("begin")
+        curtains = 0
+        while True:
+            rest = screen.wait_for(
+                lambda rest: not rest["busy"]
+                and bool({"reveal", "next", "table/card:1"} & set(rest["controls"]))
+            )
+            if "next" in rest["controls"]:
+                break
+            if "reveal" in rest["controls"]:
+                curtains += 1
+                assert not any(name.startswith("table/") for name in rest["controls"])
+                picture = screen.picture()
+                for x in range(5, 1280, 45):
+                    for y in range(100, 700, 50):
+                        red, green, _ = picture.at(x, y)
+                        assert not green > red + 20, f"cloth at {x}, {y}"
+                screen.click_control("reveal")
+                continue
+            screen.click_control("table/card:1")
+            screen.wait_for(lambda rest: "draw" in rest["controls"])
+            screen.click_control("draw")
+        assert curtains >= 2
+        screen.click_control("next")
+        screen.wait_for(lambda rest: rest["shown"] == "Dialog")
+        assert screen.log() == ""

@@ -1,0 +1,40 @@
+"""Pictures of the main screens: `python -m tests.window.scripts.pictures FOLDER`."""
+
+import sys
+from pathlib import Path
+
+from tests.window.pilot import WindowPilot, answer
+
+
+def main() -> None:
+    folder = Path(sys.argv[1])
+    pilot = WindowPilot()
+    names: list[str] = []
+
+    def save(name: str) -> None:
+        pilot.window.save_picture(folder / f"{name}.png")
+        names.append(name)
+
+    save("menu")
+    pilot.press("game:old-maid")
+    save("setup")
+    pilot.press("rounds:1", "start:intermediate", "card:2")
+    save("chosen")
+    pilot.press("view:top")
+    save("from-above")
+    pilot.press("view:angled", "settings")
+    save("settings")
+    pilot.press("close", "help", "page:turn")
+    save("help")
+    pilot.press("close")
+    pilot.play_until("next")
+    save("round-over")
+    pilot.press("next")
+    save("result")
+    pilot.press("setup", "hot-seat", "begin")
+    save("curtain")
+    answer(names)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,45 @@
+"""The whole window, driven by scripts in processes of their own."""
+
+from tests.window.pilot import run_script
+
+
+def test_a_monkey_at_50_clicks_a_second_plays_a_match() -> None:
+    """Scene equals engine at every rest, and no prompt is answered twice."""
+    found = run_script("monkey", "1")
+    assert found["over"]
+    assert found["twice"] == 0
+    assert found["actions"] >= 8
+    assert found["presses"] > 500
+    assert found["compared"] > 50
+
+
+def test_other_window_sizes_in_mid_motion() -> None:
+    found = run_script("resizing")
+    assert [entry["size"] for entry in found] == [
+        [640, 480],
+        [3840, 2160],
+        [720, 1000],
+        [1024, 640],
+    ]
+    for entry in found:
+        assert entry["moving"]
+        assert entry["in_place"]
+        assert entry["picked"] == "card:1"
+
+
+def test_nothing_of_the_table_is_left_behind_the_curtain() -> None:
+    """The same curtain and the same kept picture, to the pixel, whatever hands were seen."""
+    first, second = run_script("curtain", "1"), run_script("curtain", "2")
+    assert first["seat"] == second["seat"]
+    assert first["hands"] != second["hands"]
+    assert first["cards_drawn"] == second["cards_drawn"] == 0
+    assert first["kept_picture"] == second["kept_picture"]
+    assert first["curtain"] == second["curtain"]
+
+
+def test_a_press_answers_in_the_next_frame_and_rest_draws_nothing() -> None:
+    found = run_script("frames")
+    assert found["click_changes_next_frame"]
+    assert found["key_changes_next_frame"]
+    assert found["idle_scene_frames"] == 0
+    assert found["idle_window_frames"] == 0

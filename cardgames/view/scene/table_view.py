@@ -27,6 +27,8 @@ from cardgames.view.scene.player import BeatPlayer
 
 HIGH_SAMPLES, HIGH_ANISOTROPY = 4, 4
 _BEFORE_THE_GATE = 40
+_LONGEST_STEP = 0.1
+"""Seconds of motion in one frame at most: a stall delays a motion, it does not swallow it."""
 
 
 def _silent(name: str) -> None:
@@ -256,7 +258,7 @@ class TableView:
 
     # -- every frame --------------------------------------------------------------
     def _every_frame(self, task: Task) -> int:
-        self.advance(ClockObject.get_global_clock().get_dt())
+        self.advance(min(_LONGEST_STEP, ClockObject.get_global_clock().get_dt()))
         return Task.cont
 
     def advance(self, seconds: float) -> None:

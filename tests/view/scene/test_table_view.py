@@ -10,7 +10,7 @@ import pytest
 from direct.showbase.ShowBase import ShowBase
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from panda3d.core import GeomNode, NodePath
+from panda3d.core import ClockObject, GeomNode, NodePath
 
 from cardgames.presenter.pose import Pose
 from cardgames.presenter.stage import Beat, DashedPlace, Layer, Motion, PlacedCard, Stage
@@ -167,6 +167,16 @@ def test_a_resize_leaves_motion_alone(view: TableView, frames: Frames) -> None:
     frames(30)
     assert done
     assert view.snapshot() == expected(after)
+
+
+def test_a_stall_delays_motion_but_does_not_swallow_it(view: TableView, frames: Frames) -> None:
+    clock = ClockObject.get_global_clock()
+    view.show(turn())
+    view.play([Beat(chosen(turn(), "card:3"), Motion(400))], lambda beat: None, lambda: None)
+    clock.set_dt(5.0)
+    frames(1)
+    clock.set_dt(1 / 60)
+    assert view.playing
 
 
 def test_showing_a_stage_drops_motion_without_a_call(view: TableView, frames: Frames) -> None:

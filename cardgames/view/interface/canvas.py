@@ -58,11 +58,17 @@ class Style:
     """What all sheets of a window share: scale, colours, fonts, pictures, repeated shapes."""
 
     def __init__(
-        self, painter: TextPainter, theme: Theme, pictures: Pictures, four_colour: bool = False
+        self,
+        painter: TextPainter,
+        theme: Theme,
+        pictures: Pictures,
+        four_colour: bool = False,
+        seat_words: bool = True,
     ) -> None:
         self.painter = painter
         self.theme = theme
         self.pictures = pictures
+        self.seat_words = seat_words
         self.suits: dict[Suit, Colour] = FOUR_COLOUR_SUITS if four_colour else TWO_COLOUR_SUITS
         self._stamps: dict[object, ShapeBatch] = {}
 

@@ -79,7 +79,8 @@ class Layers:
         scale = self.layout.scale if hasattr(self, "layout") else 1.0
         painter = painter or TextPainter(self._assets / "fonts", scale)
         theme = THEMES[self._look.theme]
-        return Style(painter, theme, self._pictures, self._look.four_colours)
+        look = self._look
+        return Style(painter, theme, self._pictures, look.four_colours, look.seat_words)
 
     def clear(self) -> None:
         """Take everything off the screen; the next refresh draws it again."""

@@ -48,13 +48,17 @@ class Layout(NamedTuple):
     panel: Rectangle
 
 
+_STEPS = ((960, 1.0), (1280, 1.25), (1800, 1.5))
+"""Windows lower than so many pixels are not enlarged further; larger ones are doubled."""
+
+
 def default_scale(width: int, height: int) -> float:
     """The largest step that the window's height allows and that still leaves room.
 
     Room is 1000 pixels of width for the panel at the side, or 700 x 900 for stacked parts.
     """
-    limit = 1.0 if height < 960 else 1.25 if height < 1280 else 1.5
-    for scale in (1.5, 1.25):
+    limit = next((s for most, s in _STEPS if height < most), 2.0)
+    for scale in (2.0, 1.75, 1.5, 1.25):
         side = width / scale >= 1000 and width / height >= 1.1
         stacked = width / scale >= 700 and height / scale >= 900
         if scale <= limit and (side or stacked):

@@ -25,7 +25,7 @@ from cardgames.view.interface.icons import NAMES
 from cardgames.view.interface.layout import Rectangle
 from cardgames.view.interface.styled import paragraph
 from cardgames.view.interface.surface import Surface
-from cardgames.view.interface.tiles import TEXT_HEIGHT, draw_tile
+from cardgames.view.interface.tiles import TEXT_HEIGHT, draw_coming, draw_tile
 from cardgames.view.interface.widgets import (
     BODY,
     button_height,
@@ -34,6 +34,9 @@ from cardgames.view.interface.widgets import (
 )
 
 _TILE_WIDTH = 280
+_WIDE_TILE = 320
+_HIGH = 860
+"""Windows at least this high have room for wider tiles."""
 _TILE_GAP = 20
 _LEAST_TILE = 214
 _PICTURE = 270
@@ -99,11 +102,17 @@ class MenuView:
         free = (free - (rows - 1) * grid.gap) // rows
         tall = max(px(_LEAST_HEIGHT), min(free, self._most_height(canvas, grid, beside)))
         y = head + px(over)
+        corners: list[tuple[int, int]] = []
         for number, tile in enumerate(menu.tiles):
             column, row = number % grid.columns, number // grid.columns
             x = grid.left + column * (grid.width + grid.gap)
             top = y + row * (tall + grid.gap)
             draw_tile(canvas, tile, (x, top, grid.width, tall), grid.columns, beside)
+            corners.append((x, top))
+        canvas.new_layer()
+        for tile, (x, top) in zip(menu.tiles, corners, strict=True):
+            if tile.coming:
+                draw_coming(canvas, tile.coming, x, top, grid.width, beside)
         y += rows * tall + (rows - 1) * grid.gap + px(under)
         whole = self._draw_strips(canvas, menu, grid, y) + px(below)
         area = ScrollArea("menu", Rectangle(0, 0, width, height), whole)
@@ -128,7 +137,8 @@ class MenuView:
         if own < px(_LEAST_TILE):
             columns = 2
             own = (width - 2 * margin - gap) / 2
-        tile = min(round(own), px(_TILE_WIDTH) if columns > 2 else px(420))
+        widest = _TILE_WIDTH if self._size[1] < px(_HIGH) else _WIDE_TILE
+        tile = min(round(own), px(widest) if columns > 2 else px(420))
         left = (width - columns * tile - (columns - 1) * gap) // 2
         return _Grid(columns, left, tile, gap)
 

@@ -48,13 +48,15 @@ def draw_plate(style: Style, plate: Plate, compact: bool) -> Piece:
     sub_shown = bool(plate.sub) and (not compact or plate.state == "offline")
     quiet = plate.state == "out"
     ink = PLATE_QUIET if quiet else PLATE_TEXT
-    name = painter.shortened((Span(plate.name, "bold", ink),), 15, px(_LONGEST_NAME))
+    # "marks only" in the settings: the seat's shape stands for its name
+    said = plate.name if style.seat_words else ""
+    name = painter.shortened((Span(said, "bold", ink),), 15, px(_LONGEST_NAME))
     mark = "! " if plate.state == "offline" else ""
     sub_words = (Span(mark + plate.sub, "regular", PLATE_QUIET),)
     sub = painter.shortened(sub_words, SMALL, px(_LONGEST_NAME))
     words = max(painter.line_width(name, 15), painter.line_width(sub, SMALL) if sub_shown else 0.0)
-    text_x = px(2 + 9 + 26 + 9)
-    height = px(51 if sub_shown else 44 if not compact else 42)
+    text_x = px(2 + 9 + 26 + (9 if words else 0))
+    height = px(51 if said and sub_shown else 44 if not compact else 42)
     x = round(text_x + words)
     middle = height / 2
     count_size = 18.0 if compact else 21.0
@@ -71,11 +73,10 @@ def draw_plate(style: Style, plate: Plate, compact: bool) -> Piece:
         x += px(10)
         x += _draw_rank(canvas, plate.rank, x, middle)
     width = x + px(12 + 2)
+    both = bool(said) and sub_shown
+    canvas.line(text_x, px(18) if both else middle, name, 15)
     if sub_shown:
-        canvas.line(text_x, px(18), name, 15)
-        canvas.line(text_x, px(34.5), sub, SMALL)
-    else:
-        canvas.line(text_x, middle, name, 15)
+        canvas.line(text_x, px(34.5) if both else middle, sub, SMALL)
     size = px(26)
     canvas.badge(plate.colour, px(11), round((height - size) / 2), size)
     ground, halo = _plate_ground(style, plate, width, height)

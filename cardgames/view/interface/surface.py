@@ -84,6 +84,7 @@ class Surface:
         self.controls += [control.moved(x, y, area) for control in canvas.controls]
         if area.overflow:
             self._add_thumb(scrolled, canvas)
+            self._add_edge(scrolled, canvas)
         self.show_offset(area)
 
     def _add_thumb(self, scrolled: _Scrolled, canvas: Canvas) -> None:
@@ -95,6 +96,13 @@ class Surface:
         batch.rounded_rect(0, 0, width, height, width / 2, colour)
         scrolled.thumb = batch.attach(scrolled.clip, "thumb", 10)
         scrolled.thumb_size = (width, height)
+
+    def _add_edge(self, scrolled: _Scrolled, canvas: Canvas) -> None:
+        """A line where the contents are cut, so that a cut word does not look like a fault."""
+        left, top, width, height = scrolled.area.rectangle
+        batch = ShapeBatch()
+        batch.rect(left, top + height - 1, width, 1, canvas.theme.line)
+        batch.attach(scrolled.clip, "edge", 11)
 
     def show_offset(self, area: ScrollArea) -> None:
         """Move the contents to the area's offset."""

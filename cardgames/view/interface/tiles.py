@@ -42,8 +42,6 @@ def draw_tile(
         if art:
             canvas.picture(art, x, y, width, tall, radius, square=_LOWER)
         _draw_words(canvas, tile, x + px(20), y + tall, width - 2 * px(20), px(TEXT_HEIGHT))
-    if tile.coming:
-        _draw_coming(canvas, tile.coming, x, y, width, beside)
     canvas.controls.append(
         Control(
             tile.control,
@@ -87,9 +85,8 @@ def _draw_words(canvas: Canvas, tile: Tile, x: int, y: int, room: int, height: i
         left += width + px(6)
 
 
-def _draw_coming(canvas: Canvas, text: str, x: int, y: int, width: int, at_left: bool) -> None:
-    """A small plate over the picture."""
-    canvas.new_layer()
+def draw_coming(canvas: Canvas, text: str, x: int, y: int, width: int, at_left: bool) -> None:
+    """A small plate over the picture of a tile whose corner is given."""
     px = canvas.px
     words = (Span(text, "bold", PLATE_TEXT),)
     line = canvas.painter.shortened(words, SMALL, width - px(12 * 2 + 24))

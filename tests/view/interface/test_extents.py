@@ -5,6 +5,7 @@ import pytest
 from cardgames.presenter.pose import Vector
 from cardgames.presenter.screen import Screen, TableScreen
 from cardgames.view.interface.layout import Mode, Rectangle
+from cardgames.view.listener import Look
 from tests.view.interface.conftest import Heard, flat
 from tests.view.interface.extents import collisions, escaping, ink_of, visible_ink
 from tests.view.interface.samples import LANGUAGES, Words, screens
@@ -112,3 +113,17 @@ def test_plates_do_not_cover_each_other(shared: Heard, size: tuple[int, int]) ->
         for i, one in enumerate(boxes):
             for other in boxes[i + 1 :]:
                 assert not one.touches(other, 0), (one, other)
+
+
+def test_plates_without_words_are_narrower(shared: Heard) -> None:
+    shared.resize(1280, 800)
+    shared.interface.draw(screens(LANGUAGES[0])["game"])
+    hud = shared.interface.layers.hud
+    assert hud is not None
+    wide = [box.width for box in hud.boxes()[:4]]
+    shared.interface.set_style(Look(seat_words=False))
+    hud = shared.interface.layers.hud
+    assert hud is not None
+    narrow = [box.width for box in hud.boxes()[:4]]
+    assert sum(narrow) < sum(wide)
+    shared.interface.set_style(Look())

@@ -27,21 +27,21 @@ from cardgames.presenter.panel import (
 )
 from cardgames.view.drawing.text import Span
 from cardgames.view.drawing.tokens import PLATE, PLATE_TEXT
-from cardgames.view.interface.canvas import Canvas
-from cardgames.view.interface.card_blocks import draw_choices, draw_hand, draw_tally
-from cardgames.view.interface.labels import draw_label
-from cardgames.view.interface.setting_blocks import draw_choose_one, draw_stepper_row, draw_switch
-from cardgames.view.interface.styled import paragraph, spans
-from cardgames.view.interface.table_block import draw_table
-from cardgames.view.interface.widgets import (
+from cardgames.view.interface.buttons import (
     BODY,
     SMALL,
     button_height,
     draw_button,
-    draw_entry,
     draw_key,
     key_width,
 )
+from cardgames.view.interface.canvas import Canvas
+from cardgames.view.interface.card_blocks import draw_choices, draw_hand, draw_tally
+from cardgames.view.interface.choosers import draw_entry
+from cardgames.view.interface.labels import draw_label
+from cardgames.view.interface.setting_blocks import draw_choose_one, draw_stepper_row, draw_switch
+from cardgames.view.interface.styled import paragraph, spans
+from cardgames.view.interface.table_block import draw_table
 
 GAP = 14
 """Between two blocks, design pixels."""

@@ -9,14 +9,7 @@ from cardgames.presenter.screen import Book, Tab
 from cardgames.view.drawing.glyphs import Weight
 from cardgames.view.drawing.text import Span
 from cardgames.view.interface.blocks import PAGE, Setting, draw_blocks, draw_row_of_buttons
-from cardgames.view.interface.canvas import Canvas, Licence, Style
-from cardgames.view.interface.control import Control, Look, ScrollArea
-from cardgames.view.interface.dialog_view import draw_box
-from cardgames.view.interface.layout import Rectangle
-from cardgames.view.interface.panel_view import ICON, draw_header_icon
-from cardgames.view.interface.styled import paragraph
-from cardgames.view.interface.surface import Surface
-from cardgames.view.interface.widgets import (
+from cardgames.view.interface.buttons import (
     BODY,
     SMALL,
     button_height,
@@ -25,6 +18,13 @@ from cardgames.view.interface.widgets import (
     group_of,
     key_width,
 )
+from cardgames.view.interface.canvas import Canvas, Licence, Style
+from cardgames.view.interface.control import Control, Look, ScrollArea
+from cardgames.view.interface.dialog_view import draw_box
+from cardgames.view.interface.layout import Rectangle
+from cardgames.view.interface.panel_view import ICON, draw_header_icon
+from cardgames.view.interface.styled import paragraph
+from cardgames.view.interface.surface import Surface
 
 _WIDTH, _HEIGHT = 1160, 720
 _NARROW_HEIGHT = 940

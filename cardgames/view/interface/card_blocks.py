@@ -16,11 +16,11 @@ from cardgames.view.drawing.tokens import (
     GOLD_DEEP,
     WHITE,
 )
+from cardgames.view.interface.buttons import SMALL, group_of
 from cardgames.view.interface.canvas import Canvas
 from cardgames.view.interface.control import Control
 from cardgames.view.interface.labels import draw_label
 from cardgames.view.interface.styled import paragraph
-from cardgames.view.interface.widgets import SMALL, group_of
 
 FEW = 3
 """Up to so many cards are drawn large: the moment of the last two (mock-up w)."""

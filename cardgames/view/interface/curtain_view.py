@@ -6,19 +6,19 @@ from cardgames.presenter.screen import Curtain
 from cardgames.view.drawing.shapes import Colour
 from cardgames.view.drawing.text import Span
 from cardgames.view.drawing.tokens import PLATE_TEXT, SHADOW, faded, over, rgb
-from cardgames.view.interface.canvas import Canvas, Licence, Style
-from cardgames.view.interface.control import Control, Look, ScrollArea
-from cardgames.view.interface.layout import Rectangle
-from cardgames.view.interface.plates import draw_plate
-from cardgames.view.interface.styled import paragraph, spans
-from cardgames.view.interface.surface import Surface
-from cardgames.view.interface.widgets import (
+from cardgames.view.interface.buttons import (
     BODY,
     button_height,
     draw_button,
     draw_key,
     key_width,
 )
+from cardgames.view.interface.canvas import Canvas, Licence, Style
+from cardgames.view.interface.control import Control, Look, ScrollArea
+from cardgames.view.interface.layout import Rectangle
+from cardgames.view.interface.plates import draw_plate
+from cardgames.view.interface.styled import paragraph, spans
+from cardgames.view.interface.surface import Surface
 
 _FOLD = 80
 _FOLDS: tuple[tuple[int, Colour], ...] = (

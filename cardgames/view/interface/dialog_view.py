@@ -14,12 +14,12 @@ from cardgames.view.drawing.tokens import (
     faded,
 )
 from cardgames.view.interface.blocks import DIALOG, PANEL, draw_blocks, draw_row_of_buttons
+from cardgames.view.interface.buttons import BODY
 from cardgames.view.interface.canvas import Canvas, Licence, Style
 from cardgames.view.interface.control import ScrollArea
 from cardgames.view.interface.layout import Rectangle
 from cardgames.view.interface.styled import paragraph, spans
 from cardgames.view.interface.surface import Surface
-from cardgames.view.interface.widgets import BODY
 
 _WIDE = 860
 _QUESTION = 540

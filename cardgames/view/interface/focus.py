@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from cardgames.view.interface.buttons import group_of
 from cardgames.view.interface.control import Control
-from cardgames.view.interface.widgets import group_of
 
 _ASIDE = 8
 """A control at the left or right is one in the same line, give or take so many pixels."""

@@ -23,14 +23,14 @@ from direct.showbase.ShowBase import ShowBase
 from cardgames.presenter.screen import Curtain, Menu, Screen, TableScreen
 from cardgames.presenter.stage import Stage
 from cardgames.view.interface.control import Control, Look, ScrollArea
-from cardgames.view.interface.editing import Editor
 from cardgames.view.interface.focus import Focus
 from cardgames.view.interface.hud import Projector
 from cardgames.view.interface.layers import Layers
 from cardgames.view.interface.layout import Layout, Rectangle
-from cardgames.view.interface.marks import Marks, caret_at
+from cardgames.view.interface.marks import Marks
 from cardgames.view.interface.pulse import Pulse
 from cardgames.view.interface.surface import Surface
+from cardgames.view.interface.typing import Typing
 from cardgames.view.listener import Look as WindowLook
 
 DRAG = 6
@@ -68,8 +68,7 @@ class Interface:
         self._held: Control | None = None
         self._scrolling: _Scrolling | None = None
         self._repeat: tuple[str, float | None] | None = None
-        self._editor: Editor | None = None
-        self._edited: str | None = None
+        self._typing = Typing(self.layers, self._marks, self._report_text)
 
     # -- layout -----------------------------------------------------------
     @property
@@ -212,11 +211,10 @@ class Interface:
             if self._held.step:
                 self._press_stepper_at(self._held, x)
         elif used:
-            self._stop_editing()
+            self._typing.stop()
         self._follow_focus(reveal=False)
-        if self._held and self._held.look is Look.ENTRY and self._editor:
-            self._editor.place_caret(caret_at(self.layers.style, self._held, self._editor, x))
-            self._show_entry()
+        if self._held:
+            self._typing.place_caret(self._held, x)
         self._show_hover()
         return used
 
@@ -267,8 +265,11 @@ class Interface:
     # -- keyboard ---------------------------------------------------------
     def key_down(self, name: str, shift: bool = False, control: bool = False) -> bool:
         """A key went down or repeats."""
-        if self._editor and self._edit(name, control):
-            return True
+        if self._typing.active:
+            if name == "enter":
+                return self._move_focus("tab", shift=False)
+            if self._typing.key_down(name, control):
+                return True
         if control:
             return False
         if name in ("tab", "home", "end", *_ARROWS):
@@ -281,21 +282,11 @@ class Interface:
 
     def typed_character(self, text: str) -> bool:
         """Text arrived, from the keyboard or an input method."""
-        if not self._editor:
-            return False
-        self._editor.composing = ""
-        if self._editor.insert(text):
-            self._report_text()
-        self._show_entry()
-        return True
+        return self._typing.insert(text)
 
     def composing(self, text: str) -> bool:
         """An input method shows text that is not final yet."""
-        if not self._editor:
-            return False
-        self._editor.composing = text
-        self._show_entry()
-        return True
+        return self._typing.compose(text)
 
     def focused(self) -> str | None:
         """The control that has the keyboard, for tests and screen readers."""
@@ -312,6 +303,9 @@ class Interface:
         if key in ("tab:panel", "tab:table"):
             self.set_tab("panel" if key == "tab:panel" else "table")
         self.on_pressed(key)
+
+    def _report_text(self, key: str, text: str) -> None:
+        self.on_typed(key, text)
 
     def _press_stepper_at(self, control: Control, x: float) -> None:
         if x < control.x + control.step and control.less:
@@ -352,7 +346,7 @@ class Interface:
             return False
         self._use_side("panel")
         now = self._focus.current
-        was_visible = self._focus.visible or self._editor is not None
+        was_visible = self._focus.visible or self._typing.active
         self._focus.visible = True
         if now and now.step and name in ("left", "right"):
             self._step(now, name)
@@ -379,7 +373,7 @@ class Interface:
         surface = self.layers.surface_of(control) if control else None
         if control and surface and reveal:
             self._reveal(surface, control)
-        self._edit_focused(control)
+        self._typing.follow(control)
         if control and surface and self._focus.visible:
             self._marks.ring(surface.node_for(control), control)
 
@@ -433,57 +427,6 @@ class Interface:
         surface = self.layers.surface_of(control) if control else None
         if control and surface:
             self._marks.hover(surface.node_for(control), control, pressed)
-
-    # -- pieces: typing -----------------------------------------------------
-    def _edit_focused(self, control: Control | None) -> None:
-        """Begin, go on or stop typing with the focus."""
-        if control is None or control.look is not Look.ENTRY:
-            self._stop_editing()
-            return
-        if self._editor is None or self._edited != control.key:
-            self._editor = Editor(control.text, control.limit)
-            self._edited = control.key
-        else:
-            self._editor.adopt(control.text)
-        self._show_entry()
-
-    def _stop_editing(self) -> None:
-        if self._editor:
-            self._editor = None
-            self._edited = None
-            self._marks.clear("entry")
-            self.layers.changed = True
-
-    def _show_entry(self) -> None:
-        control = next((c for c in self.layers.controls() if c.key == self._edited), None)
-        surface = self.layers.surface_of(control) if control else None
-        if control and surface and self._editor:
-            self._marks.entry(surface.node_for(control), control, self._editor)
-            self.layers.changed = True
-
-    def _edit(self, name: str, control: bool) -> bool:
-        """A key while text is typed; whether the editor used it."""
-        editor = self._editor
-        assert editor is not None
-        if name in ("backspace", "delete"):
-            if editor.backspace() if name == "backspace" else editor.delete():
-                self._report_text()
-        elif name in ("left", "right"):
-            editor.move(-1 if name == "left" else 1)
-        elif name == "home":
-            editor.home()
-        elif name == "end":
-            editor.end()
-        elif name == "enter":
-            return self._move_focus("tab", shift=False)
-        else:
-            return not control and (len(name) == 1 or name == "space")
-        self._show_entry()
-        return True
-
-    def _report_text(self) -> None:
-        if self._editor and self._edited:
-            self.on_typed(self._edited, self._editor.text)
 
 
 def _scope(screen: Screen) -> tuple[str, str | None]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from cardgames.presenter.sentence import Run, Sentence
 from cardgames.view.drawing.text import Span
+from cardgames.view.interface.buttons import SMALL
 from cardgames.view.interface.canvas import Canvas
 from cardgames.view.interface.styled import paragraph, spans
-from cardgames.view.interface.widgets import SMALL
 
 
 def draw_label(canvas: Canvas, label: str, note: Sentence | str, x: int, y: int, width: int) -> int:

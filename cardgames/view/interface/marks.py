@@ -13,9 +13,9 @@ from cardgames.view.drawing.shapes import Colour, ShapeBatch
 from cardgames.view.drawing.text import Span
 from cardgames.view.drawing.tokens import DARK_FOCUS, DARK_FOCUS_GAP, SHADOW, WHITE, faded
 from cardgames.view.interface.canvas import Canvas, Style
+from cardgames.view.interface.choosers import ENTRY_TEXT
 from cardgames.view.interface.control import Control, Look
 from cardgames.view.interface.editing import Editor
-from cardgames.view.interface.widgets import ENTRY_TEXT
 
 _ABOVE = 900
 _HOVER: dict[Look, Colour] = {

@@ -19,6 +19,12 @@ from cardgames.view.drawing.tokens import (
     ROOM_MIDDLE,
     faded,
 )
+from cardgames.view.interface.buttons import (
+    BODY,
+    button_height,
+    draw_button,
+    key_width,
+)
 from cardgames.view.interface.canvas import Canvas, Licence, Style
 from cardgames.view.interface.control import ScrollArea
 from cardgames.view.interface.icons import NAMES
@@ -26,12 +32,6 @@ from cardgames.view.interface.layout import Rectangle
 from cardgames.view.interface.styled import paragraph
 from cardgames.view.interface.surface import Surface
 from cardgames.view.interface.tiles import TEXT_HEIGHT, draw_coming, draw_tile
-from cardgames.view.interface.widgets import (
-    BODY,
-    button_height,
-    draw_button,
-    key_width,
-)
 
 _TILE_WIDTH = 280
 _WIDE_TILE = 320

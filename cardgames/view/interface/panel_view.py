@@ -9,13 +9,13 @@ from cardgames.presenter.stage import TurnLine
 from cardgames.view.drawing.text import Span
 from cardgames.view.drawing.tokens import PLATE, faded
 from cardgames.view.interface.blocks import PANEL, draw_blocks, draw_row_of_buttons
+from cardgames.view.interface.buttons import BODY, SMALL, fit_label
 from cardgames.view.interface.canvas import Canvas, Licence, Style
 from cardgames.view.interface.control import Control, ScrollArea
 from cardgames.view.interface.icons import draw_icon
 from cardgames.view.interface.layout import TAB_BAR, Layout, Mode, Rectangle
 from cardgames.view.interface.styled import paragraph, spans
 from cardgames.view.interface.surface import Surface
-from cardgames.view.interface.widgets import BODY, SMALL, fit_label
 
 PAD = 18
 HEADER = 56

@@ -23,10 +23,10 @@ from cardgames.view.drawing.tokens import (
     WHITE,
     faded,
 )
+from cardgames.view.interface.buttons import SMALL, dashed_box, draw_key, key_width
 from cardgames.view.interface.canvas import Canvas, Style
 from cardgames.view.interface.control import Control, Look
 from cardgames.view.interface.styled import spans
-from cardgames.view.interface.widgets import SMALL, dashed_box, draw_key, key_width
 
 _LONGEST_NAME = 190
 _UNIT = 13

@@ -7,19 +7,17 @@ from typing import NamedTuple
 from cardgames.presenter.panel import ChooseOne, Stepper, Switch
 from cardgames.presenter.seats import SeatColour
 from cardgames.view.drawing.text import Span
+from cardgames.view.interface.buttons import BODY, SMALL, group_of
 from cardgames.view.interface.canvas import Canvas
-from cardgames.view.interface.control import Control
-from cardgames.view.interface.labels import draw_label
-from cardgames.view.interface.styled import paragraph
-from cardgames.view.interface.widgets import (
-    BODY,
-    SMALL,
+from cardgames.view.interface.choosers import (
     draw_segments,
     draw_stepper,
     draw_toggle,
-    group_of,
     segments_width,
 )
+from cardgames.view.interface.control import Control
+from cardgames.view.interface.labels import draw_label
+from cardgames.view.interface.styled import paragraph
 
 ROW = 66
 _FACE_HEIGHT = 64

@@ -7,10 +7,10 @@ from typing import NamedTuple
 from cardgames.presenter.panel import Cell, Table
 from cardgames.view.drawing.glyphs import Weight
 from cardgames.view.drawing.text import Span
+from cardgames.view.interface.buttons import SMALL
 from cardgames.view.interface.canvas import Canvas
 from cardgames.view.interface.labels import draw_label
 from cardgames.view.interface.styled import paragraph
-from cardgames.view.interface.widgets import SMALL
 
 
 class _Sizes(NamedTuple):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from cardgames.presenter.screen import Tile
 from cardgames.view.drawing.text import Span
 from cardgames.view.drawing.tokens import PLATE, PLATE_BORDER, PLATE_TEXT, SHADOW, faded
+from cardgames.view.interface.buttons import BODY, SMALL, group_of
 from cardgames.view.interface.canvas import Canvas, Corner
 from cardgames.view.interface.control import Control, Look
 from cardgames.view.interface.styled import paragraph
-from cardgames.view.interface.widgets import BODY, SMALL, group_of
 
 TEXT_HEIGHT = 176
 _RADIUS = 20

@@ -30,7 +30,9 @@ KEY_BYTES = 32
 _WORD_BITS = 32
 _words_of = Struct(">8I").unpack
 _TABLED = 6
-"""Cards of the largest hand whose shuffles are looked up."""
+"""Orders of up to so many items are looked up."""
+_ONE_WORD = 8
+"""The digits of up to so many items fit into one word."""
 
 
 class Randomness(msgspec.Struct, frozen=True, gc=False):
@@ -83,19 +85,20 @@ def shuffle(randomness: Randomness, items: Sequence[ItemT]) -> tuple[tuple[ItemT
     if count < 2:
         return tuple(items), randomness
     rest = randomness.rest
-    if count <= _TABLED and rest:
-        # Nearly every shuffle comes here: what `below` would do, and all swaps, in one step.
-        orders, limit = _ORDERS[count]
-        digits = rest[0]
-        if digits < limit:
-            after = Randomness(randomness.key, randomness.counter, rest[1:])
-            return orders[digits % len(orders)](items), after
-    digits, randomness = below(randomness, factorial(count))
+    if count <= _ONE_WORD and rest and rest[0] < _LIMITS[count]:
+        # Nearly every shuffle comes here: what `below` would do, without the call.
+        digits = rest[0] % _FACTORIALS[count]
+        randomness = Randomness(randomness.key, randomness.counter, rest[1:])
+    else:
+        digits, randomness = below(randomness, factorial(count))
+    if count <= _TABLED:
+        return _ORDERS[count][digits](items), randomness
     order = list(items)
-    for base in range(count, 1, -1):
+    for base in range(count, _TABLED, -1):
         digits, place = divmod(digits, base)
         last = base - 1
         order[place], order[last] = order[last], order[place]
+    order[:_TABLED] = _ORDERS[_TABLED][digits](order)
     return tuple(order), randomness
 
 
@@ -113,7 +116,9 @@ def _limit(bound: int) -> tuple[int, int]:
 
 
 def _all_orders(count: int) -> tuple[Callable[[Sequence[Any]], tuple[Any, ...]], ...]:
-    """By the value of the digits, what Fisher-Yates does with `count` items."""
+    """By the value of the digits, what Fisher-Yates does with the first `count` items."""
+    if count < 2:
+        return ()
     orders = []
     for digits in range(factorial(count)):
         order = list(range(count))
@@ -124,6 +129,6 @@ def _all_orders(count: int) -> tuple[Callable[[Sequence[Any]], tuple[Any, ...]],
     return tuple(orders)
 
 
-_ORDERS = {
-    count: (_all_orders(count), _limit(factorial(count))[1]) for count in range(2, _TABLED + 1)
-}
+_ORDERS = tuple(_all_orders(count) for count in range(_TABLED + 1))
+_FACTORIALS = tuple(factorial(count) for count in range(_ONE_WORD + 1))
+_LIMITS = tuple(_limit(count)[1] for count in _FACTORIALS)

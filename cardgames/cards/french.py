@@ -16,6 +16,7 @@ RANKS = tuple(Rank(index) for index in range(13))
 DECK = tuple(Card(index) for index in range(52))
 JOKER = Card(52)
 JOKER_RANK = Rank(13)
+DECK_WITH_JOKER = (*DECK, JOKER)
 
 RANK_OF = tuple(Rank(card >> 2) for card in range(53))
 """Rank by card: `rank_of` for inner loops, where a call costs more than all the rest."""

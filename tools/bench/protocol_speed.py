@@ -17,7 +17,7 @@ from tools.bench.interleaved import interleaved_medians
 
 LIMIT = 3.0
 PLAYERS = 4
-TURNS = 21
+TURNS = 41
 ROUNDS_A_TURN = 150
 BARE_ROUNDS_A_TURN = 400
 
@@ -47,10 +47,10 @@ def _full(choices: Random, number: int) -> float:
     for key_number in range(ROUNDS_A_TURN):
         state = game.start(options, seats, fork(bytes(32), number, key_number), None).state
         while prompts := prompts_of(state):
-            ((seat, prompt),) = prompts.items()
-            legal = prompt.legal
-            state = apply(state, seat, legal[int(random() * len(legal))]).state
-            actions += 1
+            for seat, prompt in prompts.items():
+                legal = prompt.legal
+                state = apply(state, seat, legal[int(random() * len(legal))]).state
+                actions += 1
     return actions / (time.process_time() - began)
 
 

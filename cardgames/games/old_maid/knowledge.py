@@ -3,7 +3,7 @@
 from functools import cache
 from itertools import combinations
 
-from cardgames.cards.french import DECK, JOKER, JOKER_RANK, RANKS, Card, rank_of
+from cardgames.cards.french import DECK, DECK_WITH_JOKER, JOKER_RANK, RANKS, Card, rank_of
 from cardgames.core.game import Seat, Viewer
 from cardgames.core.rng import Randomness, below, fork, shuffle
 from cardgames.games.old_maid.model import Observation
@@ -58,7 +58,7 @@ def resample(observation: Observation, key: bytes) -> State:
     room = [observation.counts[seat] for seat in hidden]
     if observation.options.jijinuki and removed is None:
         room.append(1)
-    deck = DECK if observation.options.jijinuki else (*DECK, JOKER)
+    deck = DECK if observation.options.jijinuki else DECK_WITH_JOKER
     unseen, randomness = shuffle(
         Randomness(fork(key, "cards")), [card for card in deck if card not in seen]
     )

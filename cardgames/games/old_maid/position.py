@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cardgames.cards.french import DECK, JOKER, Card, name_of, parse_card, rank_of
+from cardgames.cards.french import DECK, DECK_WITH_JOKER, JOKER, Card, name_of, parse_card, rank_of
 from cardgames.core.game import Seat, SeatPlan, Step
 from cardgames.core.rng import KEY_BYTES, Randomness
 from cardgames.games.old_maid.model import Event, LaidPair, Options
@@ -76,7 +76,9 @@ def dealt(
     cards = tuple(tuple(parse_card(name) for name in hand) for hand in hands)
     put_aside = None if removed is None else parse_card(removed)
     out_of = [card for hand in cards for card in hand]
-    whole = [*DECK, JOKER] if put_aside is None else [card for card in DECK if card != put_aside]
+    whole = (
+        list(DECK_WITH_JOKER) if put_aside is None else [card for card in DECK if card != put_aside]
+    )
     if sorted(out_of) != whole:
         raise ValueError("the hands are not the whole deck")
     options = Options(put_aside is not None)

@@ -10,7 +10,7 @@ at once; an arranging seat gets the prompt Arrange, and HandShuffled and TurnBeg
 answer (R20). A single card has no order: no shuffle, no prompt, whoever holds it.
 """
 
-from cardgames.cards.french import DECK, JOKER, RANK_OF, Card
+from cardgames.cards.french import DECK, DECK_WITH_JOKER, JOKER, RANK_OF, Card
 from cardgames.core.game import IllegalAction, Prompt, RoundResult, Seat, SeatPlan, Step
 from cardgames.core.rng import Randomness, below, shuffle
 from cardgames.core.secret import Secret
@@ -76,7 +76,7 @@ def start(options: Options, seats: SeatPlan, key: bytes, carry: Carry | None) ->
         deck, randomness = shuffle(randomness, DECK)
         removed, deck = deck[0], deck[1:]
     else:
-        deck, randomness = shuffle(randomness, (*DECK, JOKER))
+        deck, randomness = shuffle(randomness, DECK_WITH_JOKER)
     first = dealer if len(deck) % players == 1 else dealer + 1
     hands = tuple(deck[(seat - first) % players :: players] for seat in range(players))
     return begin(options, seats, dealer, hands, removed, randomness)

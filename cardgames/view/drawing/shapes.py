@@ -32,6 +32,9 @@ Colour: TypeAlias = tuple[float, float, float, float]
 
 FEATHER = 0.5
 
+ERROR = 0.2
+"""Pixels between a curve and the straight pieces that stand for it."""
+
 
 @functools.cache
 def _corner(quadrant: int, segments: int) -> tuple[Point, ...]:
@@ -55,6 +58,14 @@ def rounded_points(
         for quadrant, (cx, cy) in enumerate(centres)
         for c, s in _corner(quadrant, segments)
     ]
+
+
+@functools.cache
+def corner_segments(radius: float) -> int:
+    """Into how many straight pieces a corner is cut: none is off by more than ERROR pixels."""
+    if radius <= ERROR:
+        return 1
+    return max(2, math.ceil(math.pi / 4 / math.acos(1 - ERROR / radius)))
 
 
 def circle_points(cx: float, cy: float, radius: float, segments: int = 28) -> list[Point]:
@@ -211,7 +222,7 @@ class ShapeBatch:
 
         The feathered loops are concentric rounded rectangles, far cheaper than offset_points.
         """
-        segments = 3 if radius <= 4 else 5 if radius <= 9 else 8
+        segments = corner_segments(radius)
         count = 4 * (segments + 1)
 
         def loop(inset: float, colour: Colour, alpha: float = 1.0) -> int:
@@ -225,20 +236,20 @@ class ShapeBatch:
             )
             return self._loop(points, colour, alpha)
 
-        has_border = border > 0 and border_colour is not None
+        covered = border_colour is not None and border > 0 and border_colour[3] == 1
         if fill is not None:
-            inset = border / 2 if has_border else 0.0  # no fill beside the border
+            # Below a border that hides it the edge needs no feather, and no fill shows beside it.
+            inset = border / 2 if border_colour is not None else 0.0
             centre = self._loop([(x + width / 2, y + height / 2)], fill)
-            inner = loop(inset + FEATHER, fill)
+            inner = loop(inset if covered else inset + FEATHER, fill)
             self._fan(centre, inner, count)
-            self._strip(inner, loop(inset - FEATHER, fill, 0), count)
-        if has_border and border_colour is not None:
-            loops = [
-                loop(-FEATHER, border_colour, 0),
-                loop(FEATHER, border_colour),
-                loop(border - FEATHER, border_colour),
-                loop(border + FEATHER, border_colour, 0),
-            ]
+            if not covered:
+                self._strip(inner, loop(inset - FEATHER, fill, 0), count)
+        if border > 0 and border_colour is not None:
+            loops = [loop(-FEATHER, border_colour, 0), loop(FEATHER, border_colour)]
+            if border > 2 * FEATHER:
+                loops.append(loop(border - FEATHER, border_colour))
+            loops.append(loop(border + FEATHER, border_colour, 0))
             for first, second in itertools.pairwise(loops):
                 self._strip(first, second, count)
 
@@ -253,16 +264,37 @@ class ShapeBatch:
         self._indices.extend([index + base for index in other._indices])
 
     def line(self, points: Sequence[Point], width: float, colour: Colour) -> None:
-        """Polyline with round ends and joints (icons)."""
+        """Polyline with round ends and joints (icons); closed if it ends where it began."""
         half = width / 2
-        for (ax, ay), (bx, by) in itertools.pairwise(points):
-            angle = math.degrees(math.atan2(by - ay, bx - ax))
-            capsule = []
-            for cx, cy, start in ((bx, by, angle - 90), (ax, ay, angle + 90)):
-                for step in range(7):
-                    a = math.radians(start + 30 * step)
-                    capsule.append((cx + half * math.cos(a), cy + half * math.sin(a)))
-            self.polygon(capsule, colour)
+        closed = len(points) > 2 and points[0] == points[-1]
+        runs = smooth_runs(points)
+        for run in runs:
+            self._ribbon(run, half, colour)
+        joints = {run[0] for run in runs} | {run[-1] for run in runs}
+        if closed and len(runs) == 1:
+            joints = set()  # a curve without a beginning
+        for x, y in sorted(joints):
+            self.polygon(circle_points(x, y, half, 4 * corner_segments(half)), colour)
+
+    def _ribbon(self, points: Sequence[Point], half: float, colour: Colour) -> None:
+        """A line of even width without sharp turns, feathered at both sides."""
+        normals = _normals_along(points)
+        rails = []
+        for distance, alpha in (
+            (half + FEATHER, 0.0),
+            (half - FEATHER, 1.0),
+            (FEATHER - half, 1.0),
+            (-half - FEATHER, 0.0),
+        ):
+            moved = [
+                (x + nx * distance, y + ny * distance)
+                for (x, y), (nx, ny) in zip(points, normals, strict=True)
+            ]
+            rails.append(self._loop(moved, colour, alpha))
+        for first, second in itertools.pairwise(rails):
+            for i in range(len(points) - 1):
+                a, b = first + i, second + i
+                self._indices.extend((a, b, b + 1, a, b + 1, a + 1))
 
     def dashed_outline(
         self, points: Sequence[Point], width: float, dash: float, gap: float, colour: Colour
@@ -272,15 +304,7 @@ class ShapeBatch:
         Each dash follows the curve, so corners look like edges.
         """
         for run in dash_runs(points, dash, gap):
-            left, right = [], []
-            for i, (x, y) in enumerate(run):
-                ax, ay = run[max(i - 1, 0)]
-                bx, by = run[min(i + 1, len(run) - 1)]
-                length = math.hypot(bx - ax, by - ay) or 1.0
-                nx, ny = -(by - ay) / length * width / 2, (bx - ax) / length * width / 2
-                left.append((x + nx, y + ny))
-                right.append((x - nx, y - ny))
-            self.polygon(left + right[::-1], colour)
+            self._ribbon(run, width / 2, colour)
 
     # -- output -----------------------------------------------------------
     def attach(self, parent: NodePath | None, name: str = "shapes", sort: int = 0) -> NodePath:
@@ -302,6 +326,41 @@ class ShapeBatch:
         path = NodePath(node) if parent is None else parent.attach_new_node(node, sort)
         path.set_transparency(TransparencyAttrib.M_alpha)
         return path
+
+
+SHARP = math.cos(math.radians(35))
+"""Lines that turn by more have a joint there."""
+
+
+def smooth_runs(points: Sequence[Point]) -> list[list[Point]]:
+    """Cut a polyline at its sharp turns."""
+    runs = [[points[0]]]
+    for before, here, after in zip(points, points[1:], points[2:], strict=False):
+        runs[-1].append(here)
+        (ax, ay), (bx, by) = _direction(before, here), _direction(here, after)
+        if ax * bx + ay * by < SHARP:
+            runs.append([here])
+    runs[-1].append(points[-1])
+    return runs
+
+
+def _direction(start: Point, end: Point) -> Point:
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = math.hypot(dx, dy) or 1.0
+    return (dx / length, dy / length)
+
+
+def _normals_along(points: Sequence[Point]) -> list[Point]:
+    """Unit normals of a smooth polyline at its points; a closed one has the same at both ends."""
+    sides = [_direction(a, b) for a, b in itertools.pairwise(points)]
+    closed = points[0] == points[-1]
+    befores = [sides[-1] if closed else sides[0], *sides]
+    afters = [*sides, sides[0] if closed else sides[-1]]
+    along = [
+        _direction((0.0, 0.0), (bx + ax, by + ay))
+        for (bx, by), (ax, ay) in zip(befores, afters, strict=True)
+    ]
+    return [(-y, x) for x, y in along]
 
 
 def dash_runs(points: Sequence[Point], dash: float, gap: float) -> list[list[Point]]:

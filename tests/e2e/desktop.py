@@ -108,6 +108,11 @@ class Desktop:
         self._tool("windowmove", self._window, "0", "0")
         self._tool("windowfocus", self._window)
 
+    def settle_for_less(self) -> None:
+        """Settings for a slow renderer: fast motion, no multisampling."""
+        self.home.mkdir(parents=True, exist_ok=True)
+        (self.home / "settings.json").write_text('{"quality": "off", "motion": "fast"}')
+
     def kill(self) -> None:
         """End the program as a power cut would."""
         assert self.program
@@ -188,6 +193,12 @@ class Desktop:
                 raise AssertionError(f"the program ended: {self.log()}")
             time.sleep(0.01)
         raise AssertionError(f"waited in vain; last seen: {self.last}\n{self.log()}")
+
+    def reach(self, good: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """The present state of rest if it satisfies `good`, else the next one that does."""
+        for line in self._new_lines():
+            self.last = json.loads(line)
+        return self.last if good(self.last) else self.wait_for(good)
 
     def _new_lines(self) -> list[str]:
         if not self.trace_file.exists():

@@ -11,7 +11,8 @@ pytestmark = pytest.mark.window
 
 def test_a_match_of_two_persons_behind_a_curtain(tmp_path: Path) -> None:
     with desktop(tmp_path) as screen:
-        screen.start("--size", "1280x800")
+        screen.settle_for_less()
+        screen.start("--size", "1024x640")
         for control, page in (
             ("game:old-maid", "SetupPage"),
             ("players:2", "SetupPage"),
@@ -33,8 +34,8 @@ def test_a_match_of_two_persons_behind_a_curtain(tmp_path: Path) -> None:
                 curtains += 1
                 assert not any(name.startswith("table/") for name in rest["controls"])
                 picture = screen.picture()
-                for x in range(5, 1280, 45):
-                    for y in range(100, 700, 50):
+                for x in range(5, 1024, 45):
+                    for y in range(100, 600, 50):
                         red, green, _ = picture.at(x, y)
                         assert not green > red + 20, f"cloth at {x}, {y}"
                 screen.click_control("reveal")

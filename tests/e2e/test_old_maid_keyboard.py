@@ -32,8 +32,9 @@ def my_turn_or_end(rest: dict[str, Any]) -> bool:
 
 def test_a_match_by_keyboard_with_a_kill_in_its_middle(tmp_path: Path) -> None:
     with desktop(tmp_path) as screen:
-        screen.start("--size", "1280x800")
-        screen.press("Return")
+        screen.settle_for_less()
+        screen.start("--size", "1024x640")
+        screen.key("Return")
         screen.wait_for(lambda rest: rest["page"] == "SetupPage")
         for choice in ("players:2", "rounds:1"):
             focus_on(screen, choice)
@@ -50,7 +51,7 @@ def test_a_match_by_keyboard_with_a_kill_in_its_middle(tmp_path: Path) -> None:
         turn, controls = rest["turn"], sorted(rest["controls"])
         screen.kill()
 
-        screen.start("--size", "1280x800")
+        screen.start("--size", "1024x640")
         assert screen.last["shown"] == "Dialog"
         screen.key("Return")
         rest = screen.wait_for(my_turn_or_end)

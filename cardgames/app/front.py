@@ -19,6 +19,11 @@ class Front(Protocol):
         ...
 
     @property
+    def no_3d(self) -> bool:
+        """Whether the window shows panels only, without a table."""
+        ...
+
+    @property
     def automatic_scale(self) -> int:
         """Percent that suits the window, for "automatic" in the settings."""
         ...

@@ -11,6 +11,7 @@ from cardgames.core.game import Game, IllegalAction
 from cardgames.core.options import options_to_values, parse_options
 from cardgames.games import catalog
 from cardgames.match.model import Level, MatchSetup, Player
+from cardgames.presenter.screens.errors import refusal_words
 
 
 class AskedMatch(msgspec.Struct, frozen=True):
@@ -55,7 +56,7 @@ def _options(game: Game, written: list[str], players: int, parser: Parser) -> ms
         options = parse_options(game.options_type, written)
         game.check_options(options, players)
     except IllegalAction as refusal:
-        parser.refuse(f"errors.rules.{refusal.code}", **refusal.facts)
+        parser.error(refusal_words(refusal.code, refusal.facts, parser.locale))
     return options
 
 

@@ -72,7 +72,7 @@ class MenuPage(Page):
     def key(self, name: str) -> None:
         """Esc asks whether to end the program."""
         if name == "escape":
-            self._routes.ask_quit()
+            self._routes.ask_quit(waiting=self._saved is not None)
 
     def left(self) -> None:
         """A match that was only looked at is closed again."""

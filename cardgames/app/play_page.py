@@ -313,6 +313,7 @@ class PlayPage(Page):
             seats=seat_facts(self.match.players, colours),
             preset=self._program.preset,
             muted=self._program.services.settings.muted,
+            moment=self._program.services.settings.moment,
         )
 
     def _wait(self, seconds: float) -> None:

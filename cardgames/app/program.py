@@ -17,6 +17,7 @@ from cardgames.app.services import Services
 from cardgames.presenter import settings_model
 from cardgames.presenter.locale import Locale
 from cardgames.presenter.screen import Screen, TableScreen
+from cardgames.presenter.screens.dialogs import without_table
 from cardgames.presenter.settings_model import Settings
 from cardgames.presenter.stage import Beat
 from cardgames.presenter.table_session import Preset
@@ -147,7 +148,10 @@ class Program:
     def screen(self) -> Screen:
         """Everything that is to be seen now."""
         overlay = self.overlay
-        return Screen(self._page.base(), overlay.screen() if overlay else None, self._toast)
+        base = self._page.base()
+        if self.front.no_3d and isinstance(base, TableScreen):
+            base = msgspec.structs.replace(base, panel=without_table(base.panel, self.locale))
+        return Screen(base, overlay.screen() if overlay else None, self._toast)
 
     # -- Listener ----------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 import errno
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from cardgames.app.match_arguments import AskedMatch
 from cardgames.app.match_facts import match_facts
@@ -160,9 +160,12 @@ class Routes:
             },
         )
 
-    def ask_quit(self) -> None:
-        """Ask whether to end the program."""
-        self._ask(lambda locale: dialogs.quit_dialog("none", locale), {"quit": self._program.quit})
+    def ask_quit(self, waiting: bool) -> None:
+        """Ask whether to end the program; `waiting` says that a match can be continued."""
+        match: Literal["none", "saved", "unsaved"] = "none"
+        if waiting:
+            match = "saved" if self._saving else "unsaved"
+        self._ask(lambda locale: dialogs.quit_dialog(match, locale), {"quit": self._program.quit})
 
     def _window_closed(self) -> None:
         """Whatever is played is on the disk already, so closing needs no question."""

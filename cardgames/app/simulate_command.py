@@ -18,6 +18,7 @@ from cardgames.core.options import options_to_values, parse_options
 from cardgames.games import catalog
 from cardgames.match.simulation import Cast, Simulation, simulate
 from cardgames.presenter.locale import Locale
+from cardgames.presenter.screens.errors import refusal_words
 
 CAST = Cast(catalog.get, create_bot, catalog.new_tally)
 
@@ -108,7 +109,7 @@ def _plan(arguments: argparse.Namespace, seed: int, parser: Parser) -> Simulatio
         options = parse_options(game.options_type, arguments.option)
         game.check_options(options, arguments.players)
     except IllegalAction as refusal:
-        parser.refuse(f"errors.rules.{refusal.code}", **refusal.facts)
+        parser.error(refusal_words(refusal.code, refusal.facts, parser.locale))
     if len(levels) != arguments.players:
         parser.refuse("simulate.refusal.levels", players=arguments.players)
     return Simulation(

@@ -26,6 +26,8 @@ class TextFront:
     speed = 1e9
     """Nobody has to see a motion, so nobody waits for one."""
     automatic_scale = 100
+    no_3d = False
+    """The terminal tells by itself what it is."""
 
     def __init__(self) -> None:
         self.screen: Screen | None = None

@@ -1,8 +1,19 @@
-"""The AI thinks in a thread of its own; the frame only looks whether it has finished."""
+"""The AI thinks in a thread of its own; the frame only looks whether it has finished.
 
+A bot that fails or takes too long does not stop the game: the first legal action is taken for it,
+and the fault is logged.
+"""
+
+import logging
+import time
 from concurrent.futures import Future, ThreadPoolExecutor
 
 from cardgames.match.drivers import Computers, Decision
+
+DEADLINE_SECONDS = 10.0
+"""Far beyond any decision that is meant; see the benches of each game's AI."""
+
+_log = logging.getLogger(__name__)
 
 
 class Thinker:
@@ -12,6 +23,7 @@ class Thinker:
         self._computers = computers
         self._executor = ThreadPoolExecutor(1, thread_name_prefix="ai")
         self._future: Future[Decision | None] | None = None
+        self._since = 0.0
 
     @property
     def busy(self) -> bool:
@@ -26,14 +38,27 @@ class Thinker:
         if task is None:
             return False
         self._future = self._executor.submit(task)
+        self._since = time.monotonic()
         return True
 
     def take(self) -> Decision | None:
-        """The decision once it is there; raises what the bot raised."""
-        if self._future is None or not self._future.done():
+        """The decision once it is there, or one made for a bot that fails."""
+        if self._future is None:
             return None
-        future, self._future = self._future, None
-        return future.result()
+        if self._future.done():
+            future, self._future = self._future, None
+            try:
+                return future.result()
+            except Exception:  # whatever a bot may do, the game goes on
+                _log.exception("a bot failed")
+                return self._computers.first_legal()
+        if time.monotonic() - self._since < DEADLINE_SECONDS:
+            return None
+        _log.error("a bot takes too long")
+        self._executor.shutdown(wait=False)
+        self._executor = ThreadPoolExecutor(1, thread_name_prefix="ai")
+        self._future = None
+        return self._computers.first_legal()
 
     def forget(self) -> None:
         """Drop a decision under way: the match has changed or is left."""

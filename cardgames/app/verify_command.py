@@ -8,6 +8,7 @@ from cardgames.app.arguments import Parser
 from cardgames.games import catalog
 from cardgames.match.verify import Verification, verify
 from cardgames.presenter.locale import Locale
+from cardgames.presenter.screens.errors import journal_words
 
 
 def add_arguments(parser: Parser) -> None:
@@ -31,7 +32,7 @@ def _in_words(found: Verification, locale: Locale) -> Iterator[str]:
     if found.fault is None:
         yield locale.text(f"{words}.good")
     else:
-        reason = locale.text(f"errors.journal.{found.fault}")
+        reason = journal_words(found.fault, locale)
         key = f"{words}.bad_line" if found.line else f"{words}.bad"
         yield locale.text(key, reason=reason, line=found.line)
     if header is not None:

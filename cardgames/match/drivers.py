@@ -72,6 +72,14 @@ class Computers:
         task = self.task()
         return task() if task else None
 
+    def first_legal(self) -> Decision | None:
+        """Return the first legal action of the AI seat that is asked, for a bot that fails."""
+        for seat, player in enumerate(self._match.players):
+            prompt = self._match.update(seat).prompt
+            if isinstance(player, Computer) and prompt is not None:
+                return Decision(seat, prompt.id, prompt.legal[0])
+        return None
+
     def play(self) -> None:
         """Submit decisions until a person has to act or the round is over."""
         while (decision := self.decide()) is not None:

@@ -25,12 +25,14 @@ class TableStyle(msgspec.Struct, frozen=True):
     seats:  by seat in turn order; a seat changes when the AI takes it over
     preset: where the camera stands, since the own hand lies flatter and narrower from above
     muted:  for the sound icon of the panel
+    moment: whether a game's tense moment (the last two cards) is staged
     """
 
     locale: Locale
     seats: tuple[SeatFacts, ...]
     preset: Preset = "angled"
     muted: bool = False
+    moment: bool = True
 
 
 class Submit(msgspec.Struct, frozen=True, tag="submit"):

@@ -84,6 +84,11 @@ class Window(DirectObject):
         return self._look.speed * self._pace
 
     @property
+    def no_3d(self) -> bool:
+        """Whether there is no table."""
+        return self.table is None
+
+    @property
     def automatic_scale(self) -> int:
         """Percent that suits the window."""
         return round(default_scale(*self._size) * 100)
@@ -139,6 +144,7 @@ class Window(DirectObject):
                 )
             )
         self._waiting = screen
+        self.audio.set_heartbeat(False)
         self._lay_out()
         self.table.play(beats, self._beat_began, self._beats_done)
 

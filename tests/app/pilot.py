@@ -1,7 +1,7 @@
 """The program without a window: a front on which every motion ends at once."""
 
 from collections.abc import Sequence
-from datetime import datetime, timezone
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Literal
 
@@ -19,7 +19,7 @@ from cardgames.presenter.screen import Curtain, Dialog, Menu, Screen, TableScree
 from cardgames.presenter.stage import Beat
 from cardgames.view.listener import Look
 
-NOW = datetime(2026, 3, 4, 21, 40, tzinfo=timezone.utc)
+NOW = datetime(2026, 3, 4, 21, 40, tzinfo=UTC)
 
 
 class InstantFront:
@@ -27,6 +27,7 @@ class InstantFront:
 
     speed = 1e9
     automatic_scale = 100
+    no_3d = False
 
     def __init__(self) -> None:
         self.screens: list[Screen] = []

@@ -52,6 +52,7 @@ class Look(msgspec.Struct, frozen=True):
     voice: Voice
     preset: Preset
     facts: MatchFacts
+    moment: bool = True
 
 
 def at_rest(table: Table, look: Look) -> Arrangement:
@@ -66,7 +67,8 @@ def at_rest(table: Table, look: Look) -> Arrangement:
         mine = table.drawer == viewer
         if mine or (table.last_two and table.source != viewer):
             near = Near(table.source, len(table.hands[table.source]))
-    return Arrangement(near=near, mood="last_two" if table.last_two else "normal")
+    mood: Mood = "last_two" if table.last_two and look.moment else "normal"
+    return Arrangement(near=near, mood=mood)
 
 
 def picture(table: Table, look: Look, arrangement: Arrangement, choice: Input = NO_INPUT) -> Stage:

@@ -147,7 +147,7 @@ class OldMaidTable:
 
     @property
     def _look(self) -> Look:
-        return Look(self._voice, self._style.preset, self._facts)
+        return Look(self._voice, self._style.preset, self._facts, self._style.moment)
 
     def _input_of(
         self,

@@ -2,7 +2,7 @@
 
 Controls: `close` (stay, done), `leave` (ask about leaving), `leave:save`, `leave:resign`,
 `leave:hand-over`, `help`, `settings`, `fairness`, `continue`, `replace`, `quit`, `begin`,
-`retry-3d`, `name:<colour>` (typed).
+`name:<colour>` (typed).
 """
 
 from typing import Literal, TypeAlias
@@ -11,7 +11,7 @@ import msgspec
 
 from cardgames.presenter.facts import SeatFacts
 from cardgames.presenter.locale import Locale
-from cardgames.presenter.panel import Block, Button, Text
+from cardgames.presenter.panel import Block, Button, Panel, Text
 from cardgames.presenter.screen import Dialog
 from cardgames.presenter.screens.match_words import game_title, round_kicker, seat_name
 from cardgames.presenter.screens.menu import SavedMatch, saved_words
@@ -183,13 +183,20 @@ def save_failed_dialog(fault: DiskFault, reason: str, locale: Locale) -> Dialog:
     )
 
 
-def no_3d_blocks(failed: bool, locale: Locale) -> tuple[Block, ...]:
-    """What stands over the panel when there is no table: why, and a way to try again."""
-    why = locale.sentence(f"dialogs.no-3d.{'failed' if failed else 'chosen'}")
-    notice = Text((why,), label=locale.text("dialogs.no-3d.title"), box=True, size="small")
-    if not failed:
-        return (notice,)
-    return notice, Button("retry-3d", locale.text("dialogs.no-3d.retry"))
+def without_table(panel: Panel, locale: Locale) -> Panel:
+    """A panel that has the window to itself: says first that there is no table, and why."""
+    notice = Text(
+        (locale.sentence("dialogs.no-3d.chosen"),),
+        label=locale.text("dialogs.no-3d.title"),
+        box=True,
+        size="small",
+    )
+    column = panel.second_column
+    return msgspec.structs.replace(
+        panel,
+        blocks=(notice, *panel.blocks),
+        second_column=None if column is None else column + 1,
+    )
 
 
 def fairness_dialog(fairness: Fairness, locale: Locale) -> Dialog:

@@ -9,6 +9,7 @@ import msgspec
 from cardgames.app.resources import load_help
 from cardgames.presenter.facts import MatchFacts, SeatFacts
 from cardgames.presenter.locale import Fact, Language, Locale
+from cardgames.presenter.panel import Panel
 from cardgames.presenter.screen import (
     Base,
     Book,
@@ -175,7 +176,7 @@ def curtain(locale: Locale) -> Curtain:
 
 def notices(locale: Locale) -> tuple[Any, ...]:
     """Blocks that stand in other screens."""
-    return (*dialogs.no_3d_blocks(True, locale), *dialogs.no_3d_blocks(False, locale))
+    return dialogs.without_table(Panel("", ()), locale).blocks
 
 
 def all_screens(locale: Locale) -> Iterator[Screen]:

@@ -46,7 +46,7 @@ OLD_MAID = OldMaidSetup()
 PROGRAM_CONTROLS = {
     "help", "settings", "menu", "back", "close", "leave", "leave:save", "leave:resign",
     "leave:hand-over", "continue", "replace", "quit", "begin", "fairness", "join", "online",
-    "hot-seat", "reveal", "again", "setup", "save-record", "home", "retry-3d",
+    "hot-seat", "reveal", "again", "setup", "save-record", "home",
 }  # fmt: skip
 """Controls whose meaning is the program's: they open, close or begin something."""
 

@@ -2,6 +2,7 @@
 
 import random
 import sys
+from typing import Any
 
 from cardgames.app.play_page import PlayPage
 from cardgames.presenter.screen import TableScreen
@@ -24,9 +25,9 @@ def main() -> None:
     submitted: list[tuple[int, int]] = []
     submit = page.match.submit
 
-    def counted(seat: int, prompt: int, action: object) -> None:
-        submit(seat, prompt, action)
-        submitted.append((seat, prompt))
+    def counted(seat: int, prompt_id: int, action: Any) -> None:
+        submit(seat, prompt_id, action)
+        submitted.append((seat, prompt_id))
 
     page.match.submit = counted  # type: ignore[method-assign]
     due = 0.0

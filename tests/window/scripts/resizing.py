@@ -1,5 +1,7 @@
 """Window sizes in mid-motion: the cards end where they belong and can still be clicked."""
 
+from panda3d.core import GraphicsBuffer
+
 from cardgames.presenter.screen import TableScreen
 from tests.window.pilot import WindowPilot, answer
 
@@ -15,7 +17,9 @@ def main() -> None:
         pilot.program.pressed("card:2")
         window.step()
         moving = window.moving
-        window.base.win.set_size(*size)
+        buffer = window.base.win
+        assert isinstance(buffer, GraphicsBuffer)
+        buffer.set_size(*size)
         window.check_size()
         pilot.settle()
         if window.interface.compact:

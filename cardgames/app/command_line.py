@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 
 import cardgames
-from cardgames.app import demo_command, play_command, simulate_command, verify_command
+from cardgames.app import play_command, simulate_command, verify_command
 from cardgames.app.arguments import (
     LEVELS_IN_PLAY,
     PROGRAM,
@@ -81,6 +81,8 @@ def _dispatch(parser: Parser, parsed: argparse.Namespace) -> int:
         case "verify":
             return verify_command.run(parsed)
         case "demo":
+            from cardgames.app import demo_command  # a menu need not wait for it
+
             return demo_command.run(parsed, parser)
         case _:
             return play_command.run(parsed, parser)

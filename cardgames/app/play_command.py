@@ -10,7 +10,6 @@ from cardgames.app.opening import open_services
 from cardgames.app.program import Program
 from cardgames.app.routes import Routes, begin
 from cardgames.app.services import Services
-from cardgames.app.text_front import play_in_terminal
 
 SMOKE_PACE = 60.0
 
@@ -21,6 +20,8 @@ def run(parsed: argparse.Namespace, parser: Parser) -> int:
     services = open_services(getattr(parsed, "lang", None))
     try:
         if getattr(parsed, "text", False):
+            from cardgames.app.text_front import play_in_terminal
+
             return play_in_terminal(services, asked)
         return _in_window(parsed, services, asked)
     finally:
@@ -58,6 +59,8 @@ def _in_window(parsed: argparse.Namespace, services: Services, asked: AskedMatch
 def _without_display(services: Services, asked: AskedMatch | None) -> int:
     """No window can be opened: the terminal is the next best, and it says so."""
     if sys.stdin is not None and sys.stdin.isatty():
+        from cardgames.app.text_front import play_in_terminal
+
         print(services.locale.text("program.start.text-instead"))
         return play_in_terminal(services, asked)
     print(services.locale.text("program.start.no-display"), file=sys.stderr)

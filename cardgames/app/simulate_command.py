@@ -22,8 +22,7 @@ from cardgames.presenter.screens.errors import refusal_words
 
 CAST = Cast(catalog.get, create_bot, catalog.new_tally)
 
-# A bundled program cannot be started a second time with other work to do, but it can fork. Other
-# systems than Linux do not fork safely, or not at all.
+# A fork has everything loaded already; other systems than Linux do not fork safely, or not at all.
 START_METHOD = "fork" if sys.platform == "linux" else "spawn"
 
 _BAR_WIDTH = 30

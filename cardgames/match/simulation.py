@@ -6,8 +6,6 @@ the result does not depend on how the matches are spread over processes.
 """
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from multiprocessing import get_context
 from typing import Any, Protocol, Self
 
 import msgspec
@@ -133,6 +131,10 @@ def _parts(
         for first, last in spans:
             yield play_matches(plan, cast, first, last), last - first
         return
+    # Only here, since loading them takes longer than parsing the command line.
+    from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+    from multiprocessing import get_context
+
     workers = min(jobs, len(spans))
     with ProcessPoolExecutor(workers, mp_context=get_context(start_method)) as pool:
         waiting: dict[Future[Tally], int] = {

@@ -1,8 +1,9 @@
 """Benchmarks as ratios, measured side by side in one run: `python -m tools.bench --json`.
 
 A part is a module of this package with a function `measure() -> dict[str, Any]` whose result holds
-at least `ratio` (ours by the bare yardstick, smaller is better) and `limit`. What is compared runs
-interleaved, and medians are divided, so that a busy machine slows both sides alike.
+at least `ratio` (ours by the bare yardstick, smaller is better) and `limit`, or more such pairs
+(`longest_ratio`, `longest_limit`). What is compared runs interleaved, and medians are divided, so
+that a busy machine slows both sides alike.
 """
 
 from typing import NamedTuple
@@ -15,5 +16,12 @@ class Part(NamedTuple):
     module: str
 
 
-PARTS = (Part("protocol", "tools.bench.protocol_speed"),)
+PARTS = (
+    Part("protocol", "tools.bench.protocol_speed"),
+    Part("frame", "tools.bench.frame_cost"),
+    Part("start", "tools.bench.first_frame"),
+    Part("steady", "tools.bench.steady_frames"),
+    Part("idle", "tools.bench.idle_frames"),
+    Part("click", "tools.bench.click_latency"),
+)
 """In the order they are run. The command takes names; without any it runs all."""

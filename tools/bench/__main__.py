@@ -29,7 +29,15 @@ def run(arguments: Sequence[str]) -> int:
                 print(part.name, *(f"{key}={value}" for key, value in result.items()), flush=True)
     if parsed.json:
         print(json.dumps(results, indent=2))
-    return int(any(result["ratio"] > result["limit"] for result in results.values()))
+    return int(any(_beyond_a_limit(result) for result in results.values()))
+
+
+def _beyond_a_limit(result: dict[str, Any]) -> bool:
+    return any(
+        value > result[f"{name.removesuffix('ratio')}limit"]
+        for name, value in result.items()
+        if name == "ratio" or (name.endswith("_ratio") and not name.startswith("wall_"))
+    )
 
 
 if __name__ == "__main__":

@@ -56,6 +56,9 @@ def load_texture(
         sampler = SamplerState(texture.get_default_sampler())
         sampler.set_lod_bias(lod_bias)
         texture.set_default_sampler(sampler)
+    if texture.get_ram_image_compression() == Texture.CM_off:
+        # The averages of 2 x 2 texels are made here: software drivers take ten times as long.
+        texture.generate_ram_mipmap_images()
     texture.set_keep_ram_image(False)
     return texture
 

@@ -33,6 +33,7 @@ class Program:
         self.front = front
         self.services = services
         self.preset: Preset = "angled"
+        self._look = look_of(services.settings, services.locale)
         self._page = Page()
         self._overlays: list[Overlay] = []
         self._open_overlay: dict[str, Callable[[], Overlay]] = {}
@@ -136,7 +137,10 @@ class Program:
             return
         if before.language != settings.language:
             self.services.forget_language()
-        self.front.apply(look_of(settings, self.locale))
+        look = look_of(settings, self.locale)
+        if look != self._look:
+            self._look = look
+            self.front.apply(look)
         self._page.restyled()
         self.redraw()
 

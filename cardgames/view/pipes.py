@@ -5,6 +5,7 @@ Everything here must be decided before ShowBase exists, since Panda3D reads most
 
 from __future__ import annotations
 
+import locale
 import os
 import sys
 import tempfile
@@ -72,6 +73,7 @@ def make_base(
     software: takes the software renderer at once
     Raises NoDisplay when nothing opens. A failed attempt cannot be repeated in one process.
     """
+    _let_x_speak_unicode()
     pipes = _PIPES[offscreen]
     if software:
         pipes = pipes.replace("pandagl", "p3tinydisplay").replace("p3headlessgl", "p3tinydisplay")
@@ -99,6 +101,23 @@ def make_base(
     base.set_background_color(*_ROOM)
     base.pixel2d.set_bin("unsorted", 0)  # paint in the scene graph's order
     return base
+
+
+def _let_x_speak_unicode() -> None:
+    """Hangul and kanji reach an X window only in a UTF-8 locale that is installed.
+
+    A system that names one it does not have (LANG=ko_KR.UTF-8 on a bare machine) falls back to
+    "C" and drops every letter beyond ASCII; "C.UTF-8" is always there.
+    """
+    if sys.platform != "linux":
+        return
+    try:
+        locale.setlocale(locale.LC_CTYPE, "")
+    except locale.Error:
+        for variable in ("LC_ALL", "LC_CTYPE"):
+            if variable == "LC_CTYPE" or os.environ.get(variable):
+                os.environ[variable] = "C.UTF-8"
+        locale.setlocale(locale.LC_CTYPE, "")
 
 
 def is_software(base: ShowBase) -> bool:

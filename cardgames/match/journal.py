@@ -14,6 +14,8 @@ A disk that fails costs persistence, not the game: the first OSError is reported
 more is written.
 """
 
+import contextlib
+import errno
 import os
 from collections.abc import Callable
 from hashlib import sha256
@@ -67,16 +69,18 @@ class DiskFile:
 
     def __init__(self, path: Path, keep: int) -> None:
         """Open for writing after the first `keep` bytes; whatever follows them is cut off."""
-        self._file = path.open("r+b" if keep else "xb", buffering=0)
+        self._file = path.open("r+b", buffering=0)
         self._file.truncate(keep)
         self._file.seek(keep)
 
     def append(self, line: bytes) -> None:
-        """Write, then wait until the disk has it."""
+        """Write, then wait until the disk has it; a file that was deleted meanwhile has failed."""
         left = memoryview(line)
         while left:
             left = left[self._file.write(left) or 0 :]
         os.fsync(self._file.fileno())
+        if os.fstat(self._file.fileno()).st_nlink == 0:
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
 
     def close(self) -> None:
         """Close the file."""
@@ -104,7 +108,7 @@ class Journal:
         text = codec.encode(record)
         self._chain = _link(self._chain, text)
         try:
-            self._file.append(b'{"sum":"%b","record":%b}\n' % (self._chain.encode(), text))
+            self._file.append(_line(self._chain, text))
         except OSError as error:
             self.close()
             self._on_failure(error)
@@ -146,18 +150,27 @@ def header_of(match: Match, key: bytes, program: str, created: str) -> Header:
     )
 
 
-def create(path: Path, header: Header, on_failure: Callable[[OSError], None]) -> Journal | None:
-    """Begin a journal at a path where there is no file yet; None after a reported failure."""
+def create(
+    path: Path, header: Header, on_failure: Callable[[OSError], None], replace: bool = False
+) -> Journal | None:
+    """Begin a journal at a path; None after a reported failure.
+
+    The file appears at once with its header, so a kill leaves either a whole journal or what was
+    there before. A file that is there already is a failure unless it is to be replaced.
+    """
+    text = codec.encode(header)
+    chain = _link("", text)
+    line = _line(chain, text)
     try:
+        if not replace and path.exists():
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
         path.parent.mkdir(parents=True, exist_ok=True)
-        file = DiskFile(path, keep=0)
-        _synchronise_folder(path.parent)
+        _put(path, line)
+        file = DiskFile(path, keep=len(line))
     except OSError as error:
         on_failure(error)
         return None
-    journal = Journal(file, on_failure)
-    journal(header)
-    return journal
+    return Journal(file, on_failure, chain)
 
 
 def parse(data: bytes) -> Contents:
@@ -214,21 +227,35 @@ def load(
     Raises JournalDamaged and then leaves the file alone. If the file cannot be written, the
     failure is reported and the match comes without a journal.
     """
-    contents = read(path)
-    match = match_of(contents.header, find_game)
-    outcome = replay(match, contents.records)
-    if outcome.fault is not None:
-        raise JournalDamaged(outcome.fault, outcome.line + 1)
+    contents, match, missing = _played_again(path, find_game)
     try:
         file = DiskFile(path, keep=contents.length)
     except OSError as error:
         on_failure(error)
         return match, None
     journal = Journal(file, on_failure, contents.chain)
-    for record in outcome.missing:
+    for record in missing:
         journal(record)
     match.record_to(journal)
     return match, journal
+
+
+def look(path: Path, find_game: FindGame) -> Match:
+    """Play a journal's match again to see how it stands; raises JournalDamaged.
+
+    The file is only read: the match has no recorder and must not be played on.
+    """
+    return _played_again(path, find_game)[1]
+
+
+def _played_again(path: Path, find_game: FindGame) -> tuple[Contents, Match, tuple[Record, ...]]:
+    """What the file holds, its match, and the records that followed but were not written."""
+    contents = read(path)
+    match = match_of(contents.header, find_game)
+    outcome = replay(match, contents.records)
+    if outcome.fault is not None:
+        raise JournalDamaged(outcome.fault, outcome.line + 1)
+    return contents, match, outcome.missing
 
 
 class _Line(msgspec.Struct, frozen=True):
@@ -257,6 +284,26 @@ def _decode_record(text: bytes, number: int) -> Record:
 
 def _link(chain: str, text: bytes) -> str:
     return sha256(chain.encode() + text).hexdigest()[:16]
+
+
+def _line(chain: str, text: bytes) -> bytes:
+    return b'{"sum":"%b","record":%b}\n' % (chain.encode(), text)
+
+
+def _put(path: Path, line: bytes) -> None:
+    """Write a new file beside its place, then give it its name; raises OSError."""
+    beside = path.with_name(path.name + ".new")
+    try:
+        with beside.open("wb") as file:
+            file.write(line)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    except OSError:
+        with contextlib.suppress(OSError):
+            beside.unlink()
+        raise
+    _synchronise_folder(path.parent)
 
 
 def _synchronise_folder(folder: Path) -> None:

@@ -3,6 +3,7 @@
 import argparse
 import contextlib
 import io
+import logging
 import os
 import sys
 from collections.abc import Sequence
@@ -16,6 +17,7 @@ from cardgames.app.arguments import (
     Parser,
     language_asked_for,
 )
+from cardgames.app.log import open_log
 from cardgames.app.paths import player_paths
 from cardgames.app.resources import load_locale
 from cardgames.app.services import language_of
@@ -42,6 +44,7 @@ def run(arguments: Sequence[str]) -> int:
     except FileNotFoundError:
         print(f"{PROGRAM}: the installation is incomplete (assets).", file=sys.stderr)
         return 1
+    open_log(player_paths().log)
     parser = build_parser(locale)
     try:
         return _dispatch(parser, parser.parse_args(list(arguments)))
@@ -49,6 +52,11 @@ def run(arguments: Sequence[str]) -> int:
         return end.code if isinstance(end.code, int) else 1
     except KeyboardInterrupt:
         return 130
+    except Exception:  # the last resort: a player gets a sentence, the log gets the rest
+        logging.getLogger(__name__).exception("the program failed")
+        log = str(player_paths().log)
+        print(f"{PROGRAM}: {locale.text('program.start.failed', log=log)}", file=sys.stderr)
+        return 1
 
 
 def build_parser(locale: Locale) -> Parser:

@@ -5,10 +5,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from cardgames.app.page import Page
+from cardgames.app.saved_matches import WaitingMatch
 from cardgames.app.saved_summary import summary_of
 from cardgames.app.tables import DESCRIPTIONS
-from cardgames.match.journal import JournalDamaged
-from cardgames.match.match import Match
 from cardgames.presenter.locale import LANGUAGES
 from cardgames.presenter.screen import Base
 from cardgames.presenter.screens.menu import MenuState, SavedMatch, build_menu, coming_toast
@@ -24,7 +23,7 @@ class MenuPage(Page):
     def __init__(self, program: "Program", routes: "Routes") -> None:
         self._program = program
         self._routes = routes
-        self._match: Match | None = None
+        self._waiting: WaitingMatch | None = None
         self._saved: SavedMatch | None = None
 
     def base(self) -> Base:
@@ -33,20 +32,11 @@ class MenuPage(Page):
 
     def entered(self) -> None:
         """Look for a match that waits to be continued."""
-        services = self._program.services
-        if not services.matches.exists:
+        waiting = self._routes.look_for_waiting()
+        if waiting is None:
             return
-        try:
-            saved_at = services.matches.saved_at()
-            match = services.matches.load()
-        except (JournalDamaged, OSError) as error:
-            self._routes.saved_match_damaged(error)
-            return
-        if match.over:
-            services.matches.finish()
-            return
-        self._match = match
-        self._saved = summary_of(match, saved_at, services.now())
+        self._waiting = waiting
+        self._saved = summary_of(waiting.match, waiting.saved_at, self._program.services.now())
         self._program.redraw()
         self._routes.offer_resume(self._saved, lambda: self.press("continue"))
 
@@ -65,16 +55,10 @@ class MenuPage(Page):
                     program.change_settings(
                         msgspec.structs.replace(program.services.settings, language=language)
                     )
-        elif control == "continue" and self._match:
-            match, self._match = self._match, None
-            self._routes.resume(match)
+        elif control == "continue" and self._waiting:
+            self._routes.resume(self._waiting.file)
 
     def key(self, name: str) -> None:
         """Esc asks whether to end the program."""
         if name == "escape":
             self._routes.ask_quit(waiting=self._saved is not None)
-
-    def left(self) -> None:
-        """A match that was only looked at is closed again."""
-        if self._match:
-            self._program.services.matches.close()

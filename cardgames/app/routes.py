@@ -10,6 +10,7 @@ from cardgames.app.match_facts import match_facts
 from cardgames.app.menu_page import MenuPage
 from cardgames.app.overlays import HelpOverlay, Question, SettingsOverlay
 from cardgames.app.play_page import PlayPage
+from cardgames.app.saved_matches import WaitingMatch
 from cardgames.app.saved_summary import summary_of
 from cardgames.app.setup_page import SetupPage
 from cardgames.app.tables import DESCRIPTIONS
@@ -78,29 +79,37 @@ class Routes:
 
     def begin(self, setup: MatchSetup, key: bytes) -> None:
         """Start a match; asks first if it would take the place of an unfinished one."""
-        waiting = self._waiting()
+        waiting = self.look_for_waiting()
         if waiting is None:
             self.start(setup, key)
             return
-        match, saved = waiting
+        saved = summary_of(waiting.match, waiting.saved_at, self._program.services.now())
         self._ask(
             lambda locale: dialogs.replace_dialog(saved, locale),
             {
-                "replace": lambda: self.start(setup, key),
-                "continue": lambda: self.resume(match),
+                "replace": lambda: self.start(setup, key, waiting.file),
+                "continue": lambda: self.resume(waiting.file),
             },
         )
 
-    def start(self, setup: MatchSetup, key: bytes) -> None:
-        """Start a match with this key; one that waited to be continued is given up."""
+    def start(self, setup: MatchSetup, key: bytes, replaced: Path | None = None) -> None:
+        """Start a match with this key; the one that waits in `replaced` is given up for it."""
         services = self._program.services
         match = Match(catalog.get(setup.game), setup, key)
-        services.matches.begin(match, key, services.now())
+        services.matches.begin(match, key, services.now(), replaced)
         self._show_match(match)
 
-    def resume(self, match: Match) -> None:
-        """Go on with a match that has been loaded."""
-        self._show_match(match)
+    def resume(self, file: Path) -> None:
+        """Go on with a match that waits; if that is no longer possible, the menu tells so."""
+        try:
+            match = self._program.services.matches.resume(file)
+        except JournalDamaged as error:
+            self.saved_match_damaged(error)
+            return
+        if match is None:
+            self.menu(offer=False)
+        else:
+            self._show_match(match)
 
     def _show_match(self, match: Match) -> None:
         self.finished_file = None
@@ -234,6 +243,14 @@ class Routes:
 
     # -- troubles ------------------------------------------------------------------------------
 
+    def look_for_waiting(self) -> WaitingMatch | None:
+        """The match that waits to be continued; tells about one that cannot be read."""
+        try:
+            return self._program.services.matches.look()
+        except (JournalDamaged, OSError) as error:
+            self.saved_match_damaged(error)
+            return None
+
     def saved_match_damaged(self, error: Exception) -> None:
         """The match in progress cannot be read: it is kept aside, and play can begin anew."""
         code = error.code if isinstance(error, JournalDamaged) else "unreadable"
@@ -267,22 +284,6 @@ class Routes:
     def own_name(self, game: str, players: int) -> str:
         """The typed name of the person who plays against the AI."""
         return self._program.services.settings.name(DESCRIPTIONS[game].colours(players)[0])
-
-    def _waiting(self) -> tuple[Match, SavedMatch] | None:
-        """The match that waits to be continued, if there is one that can be."""
-        services = self._program.services
-        if not services.matches.exists:
-            return None
-        try:
-            saved_at = services.matches.saved_at()
-            match = services.matches.load()
-        except (JournalDamaged, OSError):
-            services.matches.set_aside()
-            return None
-        if match.over:
-            services.matches.finish()
-            return None
-        return match, summary_of(match, saved_at, services.now())
 
     def _ask(
         self, make: Callable[[Locale], Dialog], answers: Mapping[str, Callable[[], None]]

@@ -21,7 +21,7 @@ from cardgames.app.log import open_log
 from cardgames.app.paths import player_paths
 from cardgames.app.resources import load_locale
 from cardgames.app.services import language_of
-from cardgames.app.settings_store import load_settings
+from cardgames.app.settings_store import glance_at_settings
 from cardgames.games import catalog
 from cardgames.presenter.locale import Locale
 
@@ -190,7 +190,7 @@ def _add_language(parser: Parser, locale: Locale, checks: Checks) -> None:
 
 def _locale(arguments: Sequence[str]) -> Locale:
     asked = language_asked_for(arguments)
-    return load_locale(asked or language_of(load_settings(player_paths().settings_file).settings))
+    return load_locale(asked or language_of(glance_at_settings(player_paths().settings_file)))
 
 
 def _make_output_forgiving() -> None:

@@ -126,3 +126,12 @@ class Question(Overlay):
     def cancel(self) -> None:
         """Esc presses the safe answer."""
         self.press(self.screen().cancel)
+
+
+class Notice(Question):
+    """Something to be read once, whatever page is shown meanwhile."""
+
+    stays = True
+
+    def __init__(self, program: "Program", make: Callable[[Locale], Dialog]) -> None:
+        super().__init__(program, make, {})

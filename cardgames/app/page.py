@@ -47,7 +47,9 @@ class Page:
 
 
 class Overlay:
-    """A box over the page."""
+    """A box over the page; it closes with the page, unless it `stays` to be read."""
+
+    stays = False
 
     def screen(self) -> OverlayScreen:
         """What is to be seen."""

@@ -86,7 +86,7 @@ class Program:
     def go(self, page: Page) -> None:
         """Show another page."""
         self._page.left()
-        self._overlays.clear()
+        self._overlays = [overlay for overlay in self._overlays if overlay.stays]
         self._moving = False
         self._page = page
         self.redraw()

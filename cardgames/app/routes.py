@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from cardgames.app.match_arguments import AskedMatch
 from cardgames.app.match_facts import match_facts
 from cardgames.app.menu_page import MenuPage
-from cardgames.app.overlays import HelpOverlay, Question, SettingsOverlay
+from cardgames.app.overlays import HelpOverlay, Notice, Question, SettingsOverlay
 from cardgames.app.play_page import PlayPage
 from cardgames.app.saved_matches import WaitingMatch
 from cardgames.app.saved_summary import summary_of
@@ -56,7 +56,7 @@ class Routes:
         damaged = program.services.take_damaged_settings()
         if damaged:
             kept = damaged.kept_as
-            self._ask(lambda locale: dialogs.damaged_settings_dialog(kept, locale), {})
+            self._tell(lambda locale: dialogs.damaged_settings_dialog(kept, locale))
 
     def smoke(self) -> None:
         """Let the AI play one round before the window, then end: a check of the whole program."""
@@ -255,9 +255,8 @@ class Routes:
         """The match in progress cannot be read: it is kept aside, and play can begin anew."""
         code = error.code if isinstance(error, JournalDamaged) else "unreadable"
         kept = self._program.services.matches.set_aside()
-        self._ask(
-            lambda locale: dialogs.damaged_save_dialog(code, kept.name if kept else None, locale),
-            {},
+        self._tell(
+            lambda locale: dialogs.damaged_save_dialog(code, kept.name if kept else None, locale)
         )
 
     def _tell_failures(self) -> None:
@@ -265,11 +264,10 @@ class Routes:
         if failures and not self._failure_told:
             self._failure_told = True
             failure = failures[0]
-            self._ask(
+            self._tell(
                 lambda locale: dialogs.save_failed_dialog(
                     _disk_fault(failure), failure.strerror or str(failure), locale
-                ),
-                {},
+                )
             )
 
     @property
@@ -284,6 +282,9 @@ class Routes:
     def own_name(self, game: str, players: int) -> str:
         """The typed name of the person who plays against the AI."""
         return self._program.services.settings.name(DESCRIPTIONS[game].colours(players)[0])
+
+    def _tell(self, make: Callable[[Locale], Dialog]) -> None:
+        self._program.open(Notice(self._program, make))
 
     def _ask(
         self, make: Callable[[Locale], Dialog], answers: Mapping[str, Callable[[], None]]

@@ -21,7 +21,6 @@ from cardgames.match import journal
 from cardgames.match.match import Match
 from cardgames.match.records import Record
 
-
 PLACES = 100
 """More matches at once than anybody plays."""
 

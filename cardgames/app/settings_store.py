@@ -31,6 +31,14 @@ def load_settings(path: Path) -> LoadedSettings:
     return LoadedSettings(decoded.settings)
 
 
+def glance_at_settings(path: Path) -> Settings:
+    """The settings as far as they can be read; nothing is done about a damaged file."""
+    try:
+        return decode_settings(path.read_bytes()).settings
+    except OSError:
+        return Settings()
+
+
 class SettingsStore:
     """Keeps the present settings and saves every change in the background."""
 

@@ -11,6 +11,7 @@ are opened when the first kanji has to be drawn.
 from __future__ import annotations
 
 import functools
+import math
 import unicodedata
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeAlias, cast
@@ -27,6 +28,8 @@ from panda3d.core import (
     TextureAttrib,
     TransparencyAttrib,
 )
+
+from cardgames.view.drawing.advances import Advances
 
 Weight: TypeAlias = Literal["regular", "semibold", "bold", "extrabold"]
 
@@ -77,6 +80,12 @@ def _master(path: Path) -> DynamicTextFont:
     return font
 
 
+@functools.cache
+def _advances(path: Path) -> Advances:
+    """The same file's widths, read once."""
+    return Advances(path)
+
+
 class GlyphPages:
     """All glyphs drawn so far and the textures they lie on; sizes are real pixels."""
 
@@ -107,7 +116,11 @@ class GlyphPages:
                 break
         else:
             return self.find(weight, pixels, UNKNOWN)
-        advance = glyph.get_advance() * pixels
+        advance = (_advances(self._folder / name).find(character) or 0.0) * pixels
+        if character == " ":
+            advance = math.ceil(advance)  # letters on the pixel grid are wide: words stay apart
+        elif unicodedata.east_asian_width(character) in ("W", "F"):
+            advance = round(advance)  # syllables and kanji stand evenly, Latin letters closely
         return Glyph(advance, self._copy(font, glyph, pixels) if glyph.has_quad() else None)
 
     def _font(self, name: str, pixels: int) -> DynamicTextFont:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import array
 import functools
+import math
 import unicodedata
 from collections.abc import Sequence
 from pathlib import Path
@@ -274,11 +275,14 @@ class TextPainter:
         pixels = self.pixels(size)
         closer = tracking(size) * pixels
         pen = 0.0
+        free = -math.inf  # a picture may be a pixel wider than its letter: none covers the next
         quads: list[Quad] = []
         for character in unicodedata.normalize("NFC", text):
             glyph = self._glyphs.find(weight, pixels, character)
             if glyph.quad:
-                quads.append(glyph.quad._replace(left=glyph.quad.left + round(pen)))
+                left = round(max(glyph.quad.left + round(pen), free))
+                quads.append(glyph.quad._replace(left=left))
+                free = left + glyph.quad.width
             pen += glyph.advance - (closer if glyph.advance else 0)
         return _Shaped(pen, tuple(quads))
 

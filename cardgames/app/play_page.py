@@ -88,7 +88,9 @@ class PlayPage(Page):
 
     @property
     def busy(self) -> bool:
-        """Whether the AI thinks or the curtain is about to fall."""
+        """Whether the AI thinks or the curtain is about to fall; both wait under a box."""
+        if self._program.overlay:
+            return False
         return self._thinker.busy or (self._next is not None and not self._curtain)
 
     def base(self) -> Base:

@@ -13,11 +13,31 @@ from cardgames.presenter.locale import LANGUAGES, Fact, Language, Locale
 PROGRAM = "cardgames"
 LEVELS_IN_PLAY = ("beginner", "intermediate", "expert")
 
+LONGEST_NUMBER = 18
+"""Digits of a number; more than any seed that `simulate` makes has."""
+LONGEST_LINE = 400
+
 # What argparse says by itself, and our message for it.
 _KNOWN_ERRORS = (
     (re.compile(r"^the following arguments are required: (?P<value>.*)$"), "missing"),
     (re.compile(r"^unrecognized arguments: (?P<value>.*)$"), "unknown"),
     (re.compile(r"^argument (?P<name>[^:]*): expected .*$"), "needs-value"),
+    (
+        re.compile(r"^argument (?P<name>[^:]*): ignored explicit argument '(?P<value>.*)'$"),
+        "takes-no-value",
+    ),
+    (
+        re.compile(r"^argument (?P<name>[^:]*): not allowed with argument (?P<other>.*)$"),
+        "not-together",
+    ),
+    (
+        re.compile(
+            r"^(?:argument [^:]*: )?invalid choice: '(?P<value>.*)' "
+            r"\(choose from (?P<choices>.*)\)$",
+            re.DOTALL,
+        ),
+        "no-such-command",
+    ),
     (re.compile(r"^argument (?P<name>[^:]*): (?P<message>.*)$", re.DOTALL), ""),
 )
 
@@ -35,7 +55,9 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Print one line and exit with status 2."""
         line = self.locale.text(
-            "program.argument.see-help", message=self._in_words(message), program=self.prog
+            "program.argument.see-help",
+            message=_on_one_line(self._in_words(message)),
+            program=self.prog,
         )
         print(f"{PROGRAM}: {line}", file=sys.stderr)
         sys.exit(2)
@@ -48,10 +70,18 @@ class Parser(argparse.ArgumentParser):
         for pattern, key in _KNOWN_ERRORS:
             match = pattern.match(message)
             if match and key:
-                return self.locale.text(f"program.argument.{key}", **match.groupdict())
+                facts = match.groupdict()
+                facts["choices"] = (facts.get("choices") or "").replace("'", "")
+                return self.locale.text(f"program.argument.{key}", **facts)
             if match:
                 return match["message"]
         return message
+
+
+def _on_one_line(message: str) -> str:
+    """A message that quotes whatever was typed, without line ends and other control signs."""
+    words = " ".join("".join(c if c.isprintable() else " " for c in message).split())
+    return words if len(words) <= LONGEST_LINE else f"{words[:LONGEST_LINE]}…"
 
 
 class Size(msgspec.Struct, frozen=True):
@@ -93,8 +123,12 @@ class Checks:
         """A whole number of at least `least`."""
 
         def convert(value: str) -> int:
-            if not value.isascii() or not value.isdigit() or int(value) < least:
-                raise self._refusal("not-a-number", name=name, value=value)
+            if not value.isascii() or not value.isdigit():
+                raise self._refusal("not-a-number", name=name, value=value, least=least)
+            if len(value) > LONGEST_NUMBER:
+                raise self._refusal("too-large", name=name, digits=LONGEST_NUMBER)
+            if int(value) < least:
+                raise self._refusal("not-a-number", name=name, value=value, least=least)
             return int(value)
 
         return convert

@@ -91,9 +91,9 @@ def _dispatch(parser: Parser, parsed: argparse.Namespace) -> int:
         case "demo":
             from cardgames.app import demo_command  # a menu need not wait for it
 
-            return demo_command.run(parsed, parser)
+            return demo_command.run(parsed, parsed.match_parser)
         case _:
-            return play_command.run(parsed, parser)
+            return play_command.run(parsed, getattr(parsed, "match_parser", parser))
 
 
 def _add_command_arguments(parser: Parser, name: str, locale: Locale, checks: Checks) -> None:
@@ -128,6 +128,7 @@ def _add_game(parser: Parser, locale: Locale, checks: Checks) -> None:
 
 
 def _add_match_arguments(parser: Parser, locale: Locale, checks: Checks) -> None:
+    parser.set_defaults(match_parser=parser)
     words = "program.command"
     for name, metavar in (("players", "N"), ("rounds", "R")):
         parser.add_argument(

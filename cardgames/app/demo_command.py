@@ -22,7 +22,7 @@ DEFAULT_SIZE = Size(1280, 800)
 
 
 def run(parsed: argparse.Namespace, parser: Parser) -> int:
-    """Write the pictures and print the result; returns the exit status."""
+    """Write the pictures and print the result; refuses a folder that cannot be written."""
     asked = asked_match(parsed, parser)
     folder = Path(parsed.out)
     try:
@@ -31,11 +31,9 @@ def run(parsed: argparse.Namespace, parser: Parser) -> int:
         probe.touch()
         probe.unlink()
     except OSError as error:
-        line = parser.locale.text(
+        parser.refuse(
             "program.start.cannot-write-out", path=parsed.out, reason=error.strerror or str(error)
         )
-        print(line, file=sys.stderr)
-        return 1
     return _play(parsed, asked, folder, parser)
 
 

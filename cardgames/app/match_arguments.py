@@ -35,11 +35,14 @@ def asked_match(parsed: argparse.Namespace, parser: Parser) -> AskedMatch:
     players = parsed.players or max(game.players)
     if players not in game.players:
         _refuse_choice(parser, "--players", players, game.players)
+    rounds = parsed.rounds or game.default_rounds_in_play
+    if rounds not in game.round_choices:
+        _refuse_choice(parser, "--rounds", rounds, game.round_choices)
     options = _options(game, parsed.option, players, parser)
     return AskedMatch(
         game=game.id,
         players=players,
-        rounds=parsed.rounds or game.default_rounds_in_play,
+        rounds=rounds,
         level=parsed.level,
         options=options_to_values(options),
         key=new_key() if parsed.seed is None else key_of_seed(parsed.seed),

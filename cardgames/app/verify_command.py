@@ -20,9 +20,16 @@ def add_arguments(parser: Parser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Check a journal and say what was found; exit status 0 when all is well, else 1."""
+    """Check a journal and say what was found; exit status 0 when all is well, else 1.
+
+    A file that cannot be read is a wrong argument.
+    """
+    parser: Parser = arguments.verify_parser
     found = verify(arguments.file, catalog.get)
-    print("\n".join(_in_words(found, arguments.verify_parser.locale)))
+    if found.fault == "unreadable":
+        reason = journal_words(found.fault, parser.locale)
+        parser.refuse("verify.refusal.file", file=str(arguments.file), reason=reason)
+    print("\n".join(_in_words(found, parser.locale)))
     return 0 if found.fault is None else 1
 
 

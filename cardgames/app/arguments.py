@@ -38,7 +38,7 @@ _KNOWN_ERRORS = (
         ),
         "no-such-command",
     ),
-    (re.compile(r"^argument (?P<name>[^:]*): (?P<message>.*)$", re.DOTALL), ""),
+    (re.compile(r"^argument (?P<name>[^:]*): (?P<message>.*)$"), ""),
 )
 
 
@@ -56,7 +56,7 @@ class Parser(argparse.ArgumentParser):
         """Print one line and exit with status 2."""
         line = self.locale.text(
             "program.argument.see-help",
-            message=_on_one_line(self._in_words(message)),
+            message=_shortened(self._in_words(_on_one_line(message))),
             program=self.prog,
         )
         print(f"{PROGRAM}: {line}", file=sys.stderr)
@@ -80,8 +80,11 @@ class Parser(argparse.ArgumentParser):
 
 def _on_one_line(message: str) -> str:
     """A message that quotes whatever was typed, without line ends and other control signs."""
-    words = " ".join("".join(c if c.isprintable() else " " for c in message).split())
-    return words if len(words) <= LONGEST_LINE else f"{words[:LONGEST_LINE]}…"
+    return " ".join("".join(c if c.isprintable() else " " for c in message).split())
+
+
+def _shortened(message: str) -> str:
+    return message if len(message) <= LONGEST_LINE else f"{message[:LONGEST_LINE]}…"
 
 
 class Size(msgspec.Struct, frozen=True):

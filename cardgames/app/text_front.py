@@ -3,10 +3,12 @@
 import sys
 import time
 from collections.abc import Sequence
+from io import StringIO
 from typing import Literal
 
 from cardgames.app.front import CameraMove
 from cardgames.app.match_arguments import AskedMatch
+from cardgames.app.play_page import PlayPage
 from cardgames.app.program import Program
 from cardgames.app.routes import Routes, begin
 from cardgames.app.services import Services
@@ -94,6 +96,13 @@ class TextSession:
         self._program.key("escape")
         self._settle()
 
+    @property
+    def kept(self) -> bool:
+        """Whether the match under way can be continued later."""
+        page = self._program.page
+        playing = isinstance(page, PlayPage) and not page.match.over
+        return playing and not self._program.services.failures
+
     def captions(self) -> Sequence[Sentence]:
         """What has happened since the last call."""
         said, self._front.said = self._front.said, []
@@ -118,6 +127,6 @@ def play_in_terminal(services: Services, asked: AskedMatch | None) -> int:
     program = Program(front, services)
     routes = Routes(program)
     begin(routes, asked)
-    run_text(TextSession(program, front), Terminal(sys.stdin, sys.stdout))
+    run_text(TextSession(program, front), Terminal(sys.stdin or StringIO(), sys.stdout))
     program.page.left()
     return 0

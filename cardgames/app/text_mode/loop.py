@@ -48,6 +48,11 @@ class TextDriven(Protocol):
         """What Esc does: back, the menu, or the safe answer."""
         ...
 
+    @property
+    def kept(self) -> bool:
+        """Whether a match is under way that can be continued after the program has ended."""
+        ...
+
     def captions(self) -> Sequence[Sentence]:
         """What has happened since the last call, in order."""
         ...
@@ -75,6 +80,8 @@ class _TextLoop:
             line = self._terminal.ask()
             if line is None:
                 self._say("no-more-input")
+                if self._driven.kept:
+                    self._say("kept")
                 self._terminal.flush()
                 return
             self._answer(line, page)

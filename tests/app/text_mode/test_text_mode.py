@@ -67,6 +67,8 @@ def table(last_move: str = "파랑이 1장을 뽑았어요.", chosen: int = 0) -
 class Scripted:
     """A `TextDriven` that notes what it is told and answers with prepared screens."""
 
+    kept = True
+
     def __init__(self, *screens: Screen, captions: Sequence[str] = (), locale: Locale = KO) -> None:
         self._screens = list(screens)
         self._captions = list(captions)

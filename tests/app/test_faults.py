@@ -1,0 +1,352 @@
+"""Damaged files, full disks, several programs at once, wrong words: what the player meets."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from cardgames.app.command_line import run
+from cardgames.app.play_page import PlayPage
+from cardgames.games import catalog
+from cardgames.match import journal
+from cardgames.match.match import Match
+from cardgames.match.model import Computer, Human, MatchSetup
+from cardgames.presenter.locale import LANGUAGES, Language
+from cardgames.presenter.screen import Dialog, Menu
+from tests.app.pilot import Pilot
+
+ROOT = Path(__file__).resolve().parents[2]
+JUNK = b"\x00\xffnot ours\n"
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[list[Pilot]]:
+    """A list of programs on one home; whatever is put in is closed at the end."""
+    pilots: list[Pilot] = []
+    yield pilots
+    for pilot in pilots:
+        pilot.close()
+
+
+def new_pilot(home: Path, pilots: list[Pilot], language: Language = "ko") -> Pilot:
+    pilot = Pilot(home, language)
+    pilots.append(pilot)
+    return pilot
+
+
+def match_of(pilot: Pilot) -> Match:
+    page = pilot.program.page
+    assert isinstance(page, PlayPage)
+    return page.match
+
+
+def begin_match(pilot: Pilot) -> Match:
+    pilot.routes.menu()
+    pilot.press("game:old-maid", "start:beginner")
+    pilot.press("card:1", "draw")
+    return match_of(pilot)
+
+
+def on_disk(file: Path) -> Match:
+    return journal.look(file, catalog.get)
+
+
+def terminal(home: Path, *arguments: str, typed: str = "", **environment: str) -> tuple[int, str]:
+    """Exit status and everything written by the real program in a pipe."""
+    result = subprocess.run(
+        [sys.executable, "-m", "cardgames", *arguments],
+        cwd=ROOT,
+        env={**os.environ, "HANPAN_HOME": str(home), **environment},
+        input=typed.encode(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        timeout=120,
+        check=False,
+    )
+    return result.returncode, result.stdout.decode("utf-8")
+
+
+# -- files --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("content", [JUNK, b"", b"[1]", b"{", b'{"sum":"0","record":{}}\n'])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_damaged_match_is_told_and_kept(
+    tmp_path: Path, start: list[Pilot], content: bytes, language: Language
+) -> None:
+    pilot = new_pilot(tmp_path, start, language)
+    pilot.paths.current_match.parent.mkdir()
+    pilot.paths.current_match.write_bytes(content)
+    pilot.routes.menu()
+    pilot.settle()
+    kept = pilot.paths.current_match.with_name("current.journal.damaged-1")
+    assert kept.read_bytes() == content
+    assert kept.name in str(pilot.dialog.blocks)
+    pilot.press("close")
+    begin_match(pilot)
+    assert not pilot.failures
+
+
+def test_a_match_of_other_rules_is_kept(tmp_path: Path, start: list[Pilot]) -> None:
+    pilot = new_pilot(tmp_path, start)
+    setup = MatchSetup("old-maid", {}, 1, (Human(), Computer("expert")))
+    header = journal.header_of(Match(catalog.get("old-maid"), setup, bytes(32)), bytes(32), "9", "")
+    newer = msgspec.structs.replace(header, rules=9)
+    written = journal.create(pilot.paths.current_match, newer, pilot.failures.append)
+    assert written is not None
+    written.close()
+    pilot.routes.menu()
+    assert pilot.services.locale.text("errors.journal.rules") in str(pilot.dialog.blocks)
+
+
+def test_a_match_asked_for_by_command_still_tells_what_is_damaged(
+    tmp_path: Path, start: list[Pilot]
+) -> None:
+    typed = "1\n1\n"
+    (tmp_path / "matches").mkdir()
+    (tmp_path / "matches" / "current.journal").write_bytes(JUNK)
+    (tmp_path / "settings.json").write_bytes(JUNK)
+    status, written = terminal(
+        tmp_path, "play", "old-maid", "--text", "--seed", "3", typed=typed, LC_ALL="en_US.UTF-8"
+    )
+    assert status == 0
+    assert "The settings cannot be read" in written
+    assert "The saved match cannot be read" in written
+    assert "settings.json.damaged-1" in written
+    assert "Your turn" in written
+    assert (tmp_path / "settings.json.damaged-1").read_bytes() == JUNK
+
+
+def test_a_match_begun_in_place_of_another_is_recorded(tmp_path: Path, start: list[Pilot]) -> None:
+    first = new_pilot(tmp_path, start)
+    begin_match(first)
+    first.close()
+    start.clear()
+    second = new_pilot(tmp_path, start)
+    second.routes.menu(offer=False)
+    key = bytes(range(1, 33))
+    second.routes.begin(MatchSetup("old-maid", {}, 1, (Human(), Computer("expert"))), key)
+    second.press("replace", "card:1", "draw")
+    second.writer.wait()
+    kept = on_disk(second.paths.current_match)
+    assert kept.state_digest() == match_of(second).state_digest()
+    assert len(kept.players) == 2
+
+
+def test_a_match_continued_from_the_question_is_recorded(
+    tmp_path: Path, start: list[Pilot]
+) -> None:
+    first = new_pilot(tmp_path, start)
+    begin_match(first)
+    first.close()
+    start.clear()
+    second = new_pilot(tmp_path, start)
+    second.routes.menu(offer=False)
+    second.routes.begin(MatchSetup("old-maid", {}, 1, (Human(), Computer("expert"))), bytes(32))
+    second.press("continue", "card:1", "draw")
+    second.writer.wait()
+    assert on_disk(second.paths.current_match).state_digest() == match_of(second).state_digest()
+
+
+def test_two_programs_keep_a_match_each(tmp_path: Path, start: list[Pilot]) -> None:
+    one, two = new_pilot(tmp_path, start), new_pilot(tmp_path, start)
+    mine = begin_match(one)
+    two.routes.menu()
+    assert two.screen.overlay is None, "a match that is being played is not offered"
+    yours = begin_match(two)
+    one.press("card:1", "draw")
+    two.press("card:1", "draw")
+    one.writer.wait()
+    two.writer.wait()
+    digests = {on_disk(file).state_digest() for file in (tmp_path / "matches").iterdir()}
+    assert digests == {mine.state_digest(), yours.state_digest()}
+    for pilot in start:
+        pilot.close()
+    start.clear()
+    third = new_pilot(tmp_path, start)
+    third.routes.menu()
+    third.press("continue")
+    assert match_of(third).state_digest() == yours.state_digest(), "the one played last"
+    fourth = new_pilot(tmp_path, start)
+    fourth.routes.menu()
+    fourth.press("continue")
+    assert match_of(fourth).state_digest() == mine.state_digest()
+
+
+def test_a_match_that_somebody_else_continued_first(tmp_path: Path, start: list[Pilot]) -> None:
+    first = new_pilot(tmp_path, start)
+    begin_match(first)
+    first.close()
+    start.clear()
+    one, two = new_pilot(tmp_path, start), new_pilot(tmp_path, start)
+    one.routes.menu()
+    two.routes.menu()
+    one.press("continue")
+    two.press("continue")
+    assert isinstance(two.screen.base, Menu)
+    assert two.screen.overlay is None
+    one.press("card:1", "draw")
+    one.writer.wait()
+    assert on_disk(one.paths.current_match).state_digest() == match_of(one).state_digest()
+
+
+def test_a_finished_match_that_was_not_moved_is_moved(tmp_path: Path, start: list[Pilot]) -> None:
+    pilot = new_pilot(tmp_path, start)
+    setup = MatchSetup("old-maid", {}, 1, (Computer("beginner"), Computer("beginner")))
+    match = Match(catalog.get("old-maid"), setup, bytes(32))
+    header = journal.header_of(match, bytes(32), "1", "")
+    written = journal.create(pilot.paths.current_match, header, pilot.failures.append)
+    assert written is not None
+    match.record_to(written)
+    match.start()
+    while not match.over:
+        ((seat, prompt),) = match.open_prompts().items()
+        match.submit(seat, prompt.id, prompt.legal[0])
+    written.close()
+    # The last line, which tells the result, was not written before the program was killed.
+    lines = pilot.paths.current_match.read_bytes().splitlines(keepends=True)
+    pilot.paths.current_match.write_bytes(b"".join(lines[:-1]))
+    pilot.routes.menu()
+    pilot.writer.wait()
+    assert pilot.screen.overlay is None
+    assert not pilot.paths.current_match.exists()
+    (record,) = pilot.paths.finished.iterdir()
+    assert record.read_bytes().splitlines(keepends=True) == lines
+
+
+def test_a_home_deleted_in_mid_match_is_told_once(tmp_path: Path, start: list[Pilot]) -> None:
+    pilot = new_pilot(tmp_path / "home", start)
+    begin_match(pilot)
+    pilot.writer.wait()
+    pilot.paths.current_match.unlink()
+    pilot.press("card:1", "draw")
+    pilot.writer.wait()
+    pilot.settle()
+    assert isinstance(pilot.screen.overlay, Dialog)
+    assert len(pilot.failures) == 1
+    pilot.press("close", "card:1", "draw")
+    pilot.writer.wait()
+    pilot.settle()
+    assert pilot.screen.overlay is None
+
+
+def test_a_home_that_is_no_folder_costs_the_saving_only(tmp_path: Path) -> None:
+    home = tmp_path / "file"
+    home.write_bytes(b"")
+    status, written = terminal(
+        home, "--lang", "en", "play", "old-maid", "--text", "--seed", "1", typed="1\n1\n1\n1\n"
+    )
+    assert status == 0
+    assert written.count("Progress cannot be saved") == 1
+    assert "The match is saved" not in written
+    assert "Your turn" in written
+
+
+# -- streams ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-", "| head -1"])
+def test_closed_streams(tmp_path: Path, closed: str) -> None:
+    command = f'"{sys.executable}" -m cardgames play old-maid --text --seed 1 {closed}'
+    result = subprocess.run(
+        ["bash", "-o", "pipefail", "-c", command],
+        cwd=ROOT,
+        env={**os.environ, "HANPAN_HOME": str(tmp_path)},
+        input=b"1\n1\n",
+        capture_output=True,
+        timeout=120,
+        check=False,
+    )
+    assert result.returncode == 0
+    assert result.stderr == b""
+    assert not (tmp_path / "hanpan.log").exists()
+
+
+def test_a_terminal_in_cp949(tmp_path: Path) -> None:
+    written = {}
+    for encoding in ("cp949", "utf-8"):
+        result = subprocess.run(
+            [sys.executable, "-m", "cardgames", "play", "old-maid", "--text", "--seed", "1"],
+            cwd=ROOT,
+            env={
+                **os.environ,
+                "HANPAN_HOME": str(tmp_path / encoding),
+                "PYTHONIOENCODING": encoding,
+                "LC_ALL": "ko_KR.UTF-8",
+            },
+            input=b"1\n9\n",
+            capture_output=True,
+            timeout=120,
+            check=False,
+        )
+        assert result.returncode == 0
+        written[encoding] = result.stdout.decode(encoding)
+    assert written["cp949"].count("?") == written["utf-8"].count("?")
+    assert written["cp949"].splitlines()[1:3] == written["utf-8"].splitlines()[1:3]
+
+
+def test_a_home_with_hangul_and_spaces(tmp_path: Path) -> None:
+    home = tmp_path / "한글 폴더 안의 집"
+    status, _ = terminal(home, "play", "old-maid", "--text", typed="1\n")
+    assert status == 0
+    assert len(list((home / "matches").iterdir())) == 1
+
+
+# -- wrong words --------------------------------------------------------------------------------
+
+WRONG = [
+    "nosuch",
+    "--bogus",
+    "--text=1",
+    "--lang fr",
+    "--size 10x10",
+    "--no-3d --text",
+    "play",
+    "play nosuch",
+    "play old-maid extra",
+    "play old-maid --players",
+    "play old-maid --players x",
+    "play old-maid --players 5",
+    "play old-maid --rounds 2",
+    "play old-maid --seed -1",
+    "play old-maid --seed 9999999999999999999",
+    f"play old-maid --seed {'9' * 5000}",
+    "play old-maid --level easy",
+    "play old-maid --option foo",
+    "play old-maid --option foo=1",
+    "play old-maid --option jijinuki=perhaps",
+    "play old-maid --option jijinuki=on --players 2",
+    "simulate old-maid",
+    "simulate old-maid --players 2 --matches 1 --jobs 0",
+    "simulate old-maid --players 3 --matches 1 --levels a,b",
+    "simulate old-maid --players 3 --matches 1 --levels random,random",
+    "demo old-maid --out /dev/null",
+    "verify",
+    "verify /nowhere/at/all",
+    "verify /",
+]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_wrong_words_get_one_line(
+    language: Language, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:  # fmt: skip
+    monkeypatch.setenv("HANPAN_HOME", str(tmp_path))
+    monkeypatch.setenv("LC_ALL", f"{language}_XX.UTF-8")
+    for words in [*WRONG, "play old-maid a\nb\x1b[31m"]:
+        assert run(words.split(" ")) == 2, words
+        captured = capfd.readouterr()
+        assert captured.out == ""
+        (line,) = captured.err.splitlines()
+        assert line.startswith("cardgames: ")
+        assert line.isprintable()
+        assert len(line) < 500
+        if language != "en":
+            assert not any(
+                word in line for word in ("invalid", "argument", "expected", "allowed")
+            ), line

@@ -239,6 +239,9 @@ class PlayPage(Page):
         if self.match.over:
             self._routes.show_result(self)
         elif self.match.round_over:
+            for table in self._tables.values():
+                table.press("next")  # nobody looks at the old result while the cards are dealt
+            self._program.redraw()
             self.match.next_round()
             self._note_deal()
             person = self._to_act()

@@ -68,6 +68,7 @@ class Plate(msgspec.Struct, frozen=True):
 
     anchor: world points of the seat's hand; the plate stands over their projection. () fixes the
             plate at the viewer's own place, bottom left.
+    lost:   the rank is the loser's, so it is not gold
     """
 
     colour: SeatColour
@@ -79,6 +80,7 @@ class Plate(msgspec.Struct, frozen=True):
     rank: str | None
     own: bool
     anchor: tuple[Vector, ...]
+    lost: bool = False
 
 
 class Tag(msgspec.Struct, frozen=True):

@@ -133,7 +133,19 @@ class _Folding:
     # -- deal --------------------------------------------------------------------------------
 
     def _begin(self, event: RoundBegan) -> None:
-        """All cards stand as one stock in the middle of an empty table."""
+        """All cards come together as one stock in the middle of an empty table."""
+        before = self.table
+        lying = (
+            *(Held(key) for pair in before.floor for key in pair.keys),
+            *(Held(held.key) for hand in before.hands for held in hand),
+            *((Held(before.removed.key),) if before.removed else ()),
+        )
+        if lying:
+            self.table = Table(
+                event.dealer, ((),) * before.players, stock=lying, next_key=before.next_key
+            )
+            self._arrangement = Arrangement()
+            self._beat(motions.moving(motions.COLLECT, *(held.key for held in lying)))
         dealt = sum(e.count for e in self._events if isinstance(e, Dealt))
         removed = any(isinstance(e, CardRemoved) for e in self._events)
         first = self.table.next_key

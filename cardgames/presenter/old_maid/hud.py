@@ -83,6 +83,7 @@ def seat_plate(table: Table, seat: Seat, voice: Voice, anchor: tuple[Vector, ...
         rank=voice.place(table.finished.index(seat) + 1) if out else None,
         own=seat == voice.reader,
         anchor=anchor,
+        lost=seat == table.loser,
     )
 
 

@@ -5,6 +5,8 @@ import msgspec
 from cardgames.presenter.stage import Motion
 
 AT_ONCE = Motion(0)
+COLLECT = Motion(380, "in_out_cubic", stagger=6)
+"""The cards of the round before, pair by pair, before they are shuffled for the next."""
 STOCK = Motion(0, hold=500)
 REMOVE = Motion(320, "out_cubic", arc=0.3, hold=200)
 DEAL = Motion(220, "out_cubic", stagger=45, arc=0.5, flip_from=0.3, flip_to=0.95, hold=250)

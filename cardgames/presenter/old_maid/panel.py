@@ -41,32 +41,72 @@ def build_panel(
     """The whole panel at rest."""
     doing = _main_blocks(table, voice, facts, choice)
     last = _last_move_blocks(move, voice)
-    scores: list[Block] = [_scores(table, voice, facts)]
+    scores: list[Block] = [_scores(table, voice, facts, counts=table.result is None)]
     tally: list[Block] = [_tally(table, voice)] if table.removed is not None else []
     if table.result is None:
         left = _with_rules(doing, _hand_blocks(table, voice))
         right = _with_rules(last, scores, tally)
+    elif tally:  # the odd rank says how the round ended: no room for the last move (mock-up x)
+        left, right = _with_rules(doing, tally), _with_rules(scores)
     else:
-        left, right = _with_rules(doing, tally), _with_rules(scores, last)
-    text = voice.locale.text
-    numbers = {"round": facts.round, "rounds": facts.rounds}
-    meta = (
-        text("common.match.round", **numbers)
-        if table.removed is None
-        else voice.text("title.jijinuki", **numbers)
-    )
+        left, right = doing, _with_rules(scores, last)
     return Panel(
-        title=text("common.game.old-maid.title"),
-        meta=meta,
-        meta_short=text("common.match.round-short", **numbers),
+        title=voice.locale.text("common.game.old-maid.title"),
+        meta=_meta(table, voice, facts),
+        meta_short=_short_meta(voice, facts),
         icons=table_icons(voice.locale, muted),
         blocks=(*left, Rule(), *right),
-        pinned=(
-            Button("help", voice.text("button.help"), key_hint="F1"),
-            Button("leave", voice.text("button.leave")),
-        ),
+        pinned=_pinned(voice),
         second_column=len(left) + 1,
         focus="card:1" if choice.slots else "next" if choice.goes_on else None,
+    )
+
+
+def build_dealing_panel(
+    table: Table, voice: Voice, facts: MatchFacts | None, *, muted: bool
+) -> Panel:
+    """The panel while a round begins: what is being done, and what a newcomer has to expect.
+
+    table: of the round before
+    facts: of the round that is being dealt; None before anything is known
+    """
+    blocks: tuple[Block, ...] = (
+        Text(
+            (voice.say("deal.dealing"), voice.say("deal.pairs"), voice.say("deal.goal")),
+            label=voice.text("panel.deal"),
+        ),
+        Text((voice.say("deal.skip"),), size="small"),
+    )
+    second = len(blocks) + 1
+    if facts is not None:
+        empty = Table(table.dealer, ((),) * table.players)
+        blocks = (*blocks, Rule(), _scores(empty, voice, facts, counts=False))
+    return Panel(
+        title=voice.locale.text("common.game.old-maid.title"),
+        meta=_meta(table, voice, facts) if facts is not None else "",
+        meta_short=_short_meta(voice, facts) if facts is not None else "",
+        icons=table_icons(voice.locale, muted),
+        blocks=blocks,
+        pinned=_pinned(voice),
+        second_column=second if facts is not None else None,
+    )
+
+
+def _meta(table: Table, voice: Voice, facts: MatchFacts) -> str:
+    numbers = {"round": facts.round, "rounds": facts.rounds}
+    if table.removed is not None:
+        return voice.text("title.jijinuki", **numbers)
+    return voice.locale.text("common.match.round", **numbers)
+
+
+def _short_meta(voice: Voice, facts: MatchFacts) -> str:
+    return voice.locale.text("common.match.round-short", round=facts.round, rounds=facts.rounds)
+
+
+def _pinned(voice: Voice) -> tuple[Button, ...]:
+    return (
+        Button("help", voice.text("button.help"), key_hint="F1"),
+        Button("leave", voice.text("button.leave")),
     )
 
 
@@ -168,7 +208,7 @@ def _round_result(table: Table, voice: Voice) -> Rows:
     points = result.points if result else ()
     return Rows(
         label=voice.text("panel.result"),
-        header=(voice.text("panel.place"), voice.text("panel.seat"), voice.text("panel.gain")),
+        header=("", "", ""),
         align="llr",
         wide=1,
         highlight=0,
@@ -230,20 +270,19 @@ def _last_move_blocks(move: Move | None, voice: Voice) -> list[Block]:
     return [Text(lines, label=voice.text("panel.last-move"))] if lines else []
 
 
-def _scores(table: Table, voice: Voice, facts: MatchFacts) -> Rows:
+def _scores(table: Table, voice: Voice, facts: MatchFacts, *, counts: bool) -> Rows:
     """Counts, places by round and points by seat."""
-    playing = table.result is None
     rounds = range(1, facts.rounds + 1)
     header = (
         voice.text("panel.seat"),
-        *((voice.text("panel.cards"),) if playing else ()),
+        *((voice.text("panel.cards"),) if counts else ()),
         *(voice.text("panel.round", round=number) for number in rounds),
         voice.text("panel.points"),
     )
     rows = tuple(
         (
             Cell(voice.label(seat), badge=voice.seats[seat].colour, strong=seat == voice.reader),
-            *((Cell(str(len(table.hands[seat]))),) if playing else ()),
+            *((Cell(str(len(table.hands[seat]))),) if counts else ()),
             *(_place_cell(table, seat, number, voice, facts) for number in rounds),
             Cell(str(_points(table, seat, facts)), strong=True),
         )

@@ -204,7 +204,9 @@ def _places(table: Table, look: Look, near: Near | None) -> tuple[DashedPlace, .
     viewpoint = look.voice.reader or 0
     if table.loser is not None:
         relative = (table.loser - viewpoint) % table.players
-        return (layout.losers_place(table.players, relative),) if relative else ()
+        if relative == 0 or layout.seat_place(table.players, relative).across:
+            return ()  # across, the laid pairs need the room
+        return (layout.losers_place(table.players, relative),)
     if near is None:
         return ()
     relative = (near.seat - viewpoint) % table.players

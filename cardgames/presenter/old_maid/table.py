@@ -14,7 +14,7 @@ from cardgames.presenter.facts import MatchFacts, facts_at_start
 from cardgames.presenter.old_maid import motions
 from cardgames.presenter.old_maid.fold import fold
 from cardgames.presenter.old_maid.hud import NO_INPUT, Input, seat_plate
-from cardgames.presenter.old_maid.panel import build_panel
+from cardgames.presenter.old_maid.panel import build_dealing_panel, build_panel
 from cardgames.presenter.old_maid.picture import Look, at_rest, picture
 from cardgames.presenter.old_maid.words import Move, Voice, move_sentences, public
 from cardgames.presenter.old_maid.zones import Table
@@ -43,6 +43,7 @@ class OldMaidTable:
         self._facts = facts_at_start(players, 1)
         self._table = Table(0, ((),) * players)
         self._seen = False
+        self._dealing = True
         self._move: Move | None = None
         self._prompt: Prompt[Any] | None = None
         self._input = NO_INPUT
@@ -57,7 +58,9 @@ class OldMaidTable:
 
     @property
     def panel(self) -> Panel:
-        """The panel after the last update."""
+        """The panel after the last update; between two rounds that of the deal."""
+        if self._dealing:
+            return self._dealing_panel
         return build_panel(
             self._table,
             self._voice,
@@ -94,7 +97,7 @@ class OldMaidTable:
         facts: MatchFacts,
     ) -> tuple[Beat, ...]:
         """Take in one update; see the protocol."""
-        self._facts = facts
+        self._facts, self._dealing = facts, False
         same = prompt is not None and prompt == self._prompt
         self._input = self._input_of(observation, prompt, facts, self._input if same else NO_INPUT)
         self._prompt = prompt
@@ -106,6 +109,7 @@ class OldMaidTable:
     def press(self, control: str) -> Intent:
         """Choose, draw, or go on; anything else is not the table's."""
         if control == "next" and self._input.goes_on:
+            self._dealing = not self._facts.over
             return Continue()
         if not self._input.slots:
             return Nothing()
@@ -136,6 +140,13 @@ class OldMaidTable:
         return (Beat(self.stage, motions.PRESET if moves else motions.AT_ONCE),)
 
     # -- inside ------------------------------------------------------------------------------
+
+    @property
+    def _dealing_panel(self) -> Panel:
+        facts = self._facts if self._seen else None
+        if facts is not None:
+            facts = msgspec.structs.replace(facts, round=facts.round + 1)
+        return build_dealing_panel(self._table, self._voice, facts, muted=self._style.muted)
 
     @property
     def _voice(self) -> Voice:

@@ -54,7 +54,7 @@ def build_result(result: MatchResult, locale: Locale) -> Dialog:
         ),
         subtitle=_subtitle(result, locale),
         badge=winner.colour,
-        faces=("back1", "JK") if not result.variant else ("back1",),
+        faces=("back1", "JK") if not result.variant else ("back1", "back1"),
         blocks=(_table(result, locale), _note(result, locale), _fairness(locale)),
         buttons=(
             Button("again", locale.text("dialogs.result.again"), kind="gold", key_hint="Enter"),

@@ -149,10 +149,9 @@ def _draw_text(canvas: Canvas, block: Text, x: int, y: int, width: int) -> int:
     if block.label:
         heading = (Span(block.label, "bold", theme.text),)
         below = paragraph(inner, heading, 0, below, room, BODY, 22) + canvas.px(2)
+    ink = theme.text if block.size == "body" else theme.quiet
     for line in block.lines:
-        below = paragraph(
-            inner, spans(line, theme, colour=theme.quiet), 0, below, room, size, leading
-        )
+        below = paragraph(inner, spans(line, theme, colour=ink), 0, below, room, size, leading)
     height = below + 2 * pad_y
     if block.size == "help":
         canvas.shapes.rounded_rect(

@@ -71,7 +71,7 @@ def draw_plate(style: Style, plate: Plate, compact: bool) -> Piece:
             x += round(canvas.words(x, middle + px(2.5), plate.unit, _UNIT, PLATE_QUIET))
     if plate.rank:
         x += px(10)
-        x += _draw_rank(canvas, plate.rank, x, middle)
+        x += _draw_rank(canvas, plate.rank, x, middle, plate.lost)
     width = x + px(12 + 2)
     both = bool(said) and sub_shown
     canvas.line(text_x, px(18) if both else middle, name, 15)
@@ -84,12 +84,15 @@ def draw_plate(style: Style, plate: Plate, compact: bool) -> Piece:
     return Piece(ground, width, height, halo)
 
 
-def _draw_rank(canvas: Canvas, rank: str, x: int, middle: float) -> int:
+def _draw_rank(canvas: Canvas, rank: str, x: int, middle: float, lost: bool) -> int:
     px = canvas.px
     width = round(canvas.painter.width(rank, "extrabold", SMALL)) + 2 * px(7)
     height = px(21)
-    canvas.shapes.rounded_rect(x, round(middle - height / 2), width, height, px(6), GOLD)
-    canvas.words(x + width / 2, middle, rank, SMALL, ON_GOLD, "extrabold", "center")
+    fill, line = (PLATE_RAISED, PLATE_QUIET) if lost else (GOLD, None)
+    top = round(middle - height / 2)
+    canvas.shapes.rounded_rect(x, top, width, height, px(6), fill, px(1), line)
+    ink = PLATE_TEXT if lost else ON_GOLD
+    canvas.words(x + width / 2, middle, rank, SMALL, ink, "extrabold", "center")
     return width
 
 

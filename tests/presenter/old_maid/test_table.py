@@ -140,13 +140,26 @@ def test_the_rounds_end_waits_until_it_has_been_read() -> None:
     for step in play(3, True, 0, 8, rounds=3):
         if step.update.observation.result is not None:
             assert step.table.press("card:1") == Nothing()
-            intents.append(step.table.press("next"))
             main = step.table.stage.main
             assert main is not None
             last = step.update.standing.over
             assert (main.control, main.label) == ("next", "결과 보기" if last else "다음 판")
             assert step.table.panel.focus == "next"
+            intents.append(step.table.press("next"))
     assert intents == [Continue()] * 3
+
+
+def test_the_panel_of_the_deal_stands_between_two_rounds() -> None:
+    table = OldMaidTable(0, style_of(4))
+    assert (table.panel.meta, len(table.panel.blocks)) == ("", 2)
+    metas = []
+    for step in play(4, False, 0, 8, rounds=3):
+        if step.update.observation.result is not None and step.table.press("next") == Continue():
+            metas.append(step.table.panel.meta)
+            over = step.update.standing.over
+            controls = [b.control for b in step.table.panel.blocks if isinstance(b, Button)]
+            assert controls == (["next"] if over else [])
+    assert metas == ["3판 중 2판째", "3판 중 3판째", "3판 중 3판째"]
 
 
 def test_a_spectator_presses_nothing() -> None:

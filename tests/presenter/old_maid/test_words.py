@@ -97,6 +97,9 @@ def test_every_message_is_used() -> None:
                 table = step.table
                 assert table.panel.blocks
                 assert table.last_move
+                if step.update.observation.result is not None:
+                    table.press("next")
+                    assert table.panel.blocks
                 if isinstance(table.press("card:1"), Redraw):
                     assert table.panel.blocks
                     assert isinstance(table.press("draw"), Submit)

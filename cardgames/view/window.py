@@ -47,6 +47,7 @@ class Window(DirectObject):
         self._listener: Listener | None = None
         self._screen: Screen | None = None
         self._waiting: Screen | None = None
+        self._beats_over = False
         self._arrival_due = False
         self._press: tuple[float, float] | None = None
         self._dragging = False
@@ -106,7 +107,7 @@ class Window(DirectObject):
     @property
     def moving(self) -> bool:
         """Whether cards are under way."""
-        return self._waiting is not None or self._arrival_due
+        return self._waiting is not None or self._beats_over or self._arrival_due
 
     @property
     def busy(self) -> bool:
@@ -195,7 +196,18 @@ class Window(DirectObject):
             self.step()
 
     def step(self) -> None:
-        """One frame, or one poll while nothing changes."""
+        """One frame, or one poll while nothing changes.
+
+        The end of a motion is spread over three frames, so that none of them takes long: the
+        cards lie down, the panel says what is now, and the listener goes on.
+        """
+        arriving, self._arrival_due = self._arrival_due, False
+        if self._beats_over:
+            self._beats_over, self._arrival_due = False, True
+            if self._waiting:
+                screen, self._waiting = self._waiting, None
+                self._draw(screen)
+                self._show_table(screen)
         self.interface.tick(time.monotonic())
         if self.interface.wants_frame():
             self.interface.frame_drawn()
@@ -204,11 +216,9 @@ class Window(DirectObject):
         self.base.task_mgr.step()
         if self.table and self.table.camera.revision != self._camera_seen:
             self._place_plates()
-        if self._arrival_due:
-            self._arrival_due = False
-            if self._listener:
-                self._listener.arrived()
         if self._listener:
+            if arriving:
+                self._listener.arrived()
             self._listener.tick()
         if drawn or self.gate.draw_pending or self.moving or self.busy:
             self._rested = False
@@ -333,11 +343,7 @@ class Window(DirectObject):
             self.interface.show_stage(beat.stage)
 
     def _beats_done(self) -> None:
-        if self._waiting:
-            screen, self._waiting = self._waiting, None
-            self._draw(screen)
-            self._show_table(screen)
-        self._arrival_due = True
+        self._beats_over = True
 
     def _draw(self, screen: Screen) -> None:
         self._screen = screen

@@ -46,6 +46,7 @@ class SavedMatches:
         self._file = paths.current_match
         self._created = datetime.now().astimezone()
         self._game = ""
+        self._promised: set[Path] = set()
 
     def look(self) -> WaitingMatch | None:
         """The match played last of those that wait; a finished one goes to the finished ones.
@@ -183,6 +184,8 @@ class SavedMatches:
             name = f"{stem}.journal" if number == 1 else f"{stem}-{number}.journal"
             path = self._paths.finished / name
             with contextlib.suppress(OSError):
-                if not path.exists():
+                # An earlier match may be promised a name that its file does not have yet.
+                if path not in self._promised and not path.exists():
+                    self._promised.add(path)
                     return path
         return self._paths.finished / f"{stem}.journal"

@@ -218,6 +218,15 @@ def test_a_finished_match_that_was_not_moved_is_moved(tmp_path: Path, start: lis
     assert record.read_bytes().splitlines(keepends=True) == lines
 
 
+def test_two_matches_of_one_second_are_both_kept(tmp_path: Path, start: list[Pilot]) -> None:
+    pilot = new_pilot(tmp_path, start)
+    pilot.routes.menu()
+    pilot.press("game:old-maid", "players:2", "start:beginner", "leave", "leave:resign", "again")
+    pilot.press("leave", "leave:resign")
+    pilot.writer.wait()
+    assert len(list(pilot.paths.finished.iterdir())) == 2
+
+
 def test_a_home_deleted_in_mid_match_is_told_once(tmp_path: Path, start: list[Pilot]) -> None:
     pilot = new_pilot(tmp_path / "home", start)
     begin_match(pilot)

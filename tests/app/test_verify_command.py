@@ -68,5 +68,9 @@ def test_the_key_of_a_match_in_progress_is_not_told(
 
 
 def test_no_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    assert run(tmp_path / "nothing") == 1
-    assert len(capsys.readouterr().out.splitlines()) == 1
+    with pytest.raises(SystemExit) as end:
+        run(tmp_path / "nothing")
+    assert end.value.code == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert len(captured.err.splitlines()) == 1

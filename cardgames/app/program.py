@@ -4,7 +4,6 @@ It knows no pixels: a `Front` (a window, a terminal, a test) shows what it makes
 through the methods of `view.listener.Listener`.
 """
 
-import queue
 import time
 from collections.abc import Callable, Sequence
 
@@ -40,7 +39,6 @@ class Program:
         self._toast = ""
         self._toast_until = 0.0
         self._moving = False
-        self._posted: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
         self._leaving: Callable[[], None] = self.quit
         self._watchers: list[Callable[[], None]] = []
 
@@ -126,10 +124,6 @@ class Program:
         self._toast_until = time.monotonic() + TOAST_SECONDS
         self.redraw()
 
-    def post(self, job: Callable[[], None]) -> None:
-        """Run something in the next tick; may be called from any thread."""
-        self._posted.put(job)
-
     def change_settings(self, settings: Settings) -> None:
         """Take over, save and show new settings."""
         before = self.services.settings
@@ -214,9 +208,7 @@ class Program:
         self._leaving()
 
     def tick(self) -> None:
-        """A frame goes by: run what threads have posted, end the toast, let the page look."""
-        while not self._posted.empty():
-            self._posted.get()()
+        """A frame goes by: end the toast, let watchers and the page look."""
         if self._toast and time.monotonic() > self._toast_until:
             self._toast = ""
             self.redraw()

@@ -5,9 +5,8 @@ from typing import Any
 
 import pytest
 
-from cardgames.cards.french import JOKER_RANK, Rank, name_of, parse_card
+from cardgames.cards.french import name_of, parse_card
 from cardgames.games.old_maid import describe
-from cardgames.games.old_maid.knowledge import observe
 from cardgames.games.old_maid.model import Draw
 from cardgames.games.old_maid.position import dealt, position
 from cardgames.games.old_maid.rules import apply
@@ -72,35 +71,3 @@ def test_tally_of_laid_cards_by_rank() -> None:
     after = apply(state, 1, Draw(0)).state
     expected[6] = 2
     assert describe.rank_tally(after.floor) == tuple(expected)
-    assert describe.pairs_laid(after.floor) == 24
-    assert describe.pairs_laid(after.floor, 1) == 24
-    assert describe.pairs_laid(after.floor, 0) == 0
-
-
-def test_the_last_two_cards_are_known_to_the_holder_of_one() -> None:
-    state = position([["S7", "JK"], ["D7"]], drawer=1, source=0)
-    assert describe.last_two_ranks(observe(state, 1)) == (Rank(6), JOKER_RANK)
-    assert describe.last_two_ranks(observe(state, 0)) is None
-    assert describe.last_two_ranks(observe(state, None)) is None
-
-
-def test_the_last_two_cards_of_jijinuki_are_a_partner_and_the_odd_rank() -> None:
-    state = position([["C7", "C2"], [], ["H2"]], drawer=2, source=0, finished=[1], jijinuki=True)
-    assert describe.last_two_ranks(observe(state, 2)) == (Rank(1), Rank(6))
-    # Also when it is the single card that will be drawn.
-    state = position([["C7", "C2"], [], ["H2"]], drawer=0, source=2, finished=[1], jijinuki=True)
-    assert describe.last_two_ranks(observe(state, 2)) == (Rank(1), Rank(6))
-
-
-@pytest.mark.parametrize(
-    "hands",
-    [
-        [["S7"], ["D7"], ["JK"]],
-        [["S7", "JK"], ["D7", "S2"], ["H2"]],
-        [["S7", "JK", "S2"], ["D7", "H2"]],
-    ],
-)
-def test_before_the_last_three_cards_nothing_is_known(hands: list[list[str]]) -> None:
-    state = position(hands, drawer=1, source=0)
-    for viewer in range(len(hands)):
-        assert describe.last_two_ranks(observe(state, viewer)) is None

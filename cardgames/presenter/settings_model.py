@@ -26,6 +26,8 @@ AUTOMATIC_SCALE = 0
 SCALES = (AUTOMATIC_SCALE, 100, 125, 150, 175, 200)
 VOLUME_STEP = 10
 NAME_LIMIT = 12
+CHARACTER_LIMIT = 11
+"""Code points of one character: enough for a family of four, each with a skin tone."""
 SMALLEST_WINDOW = (640, 480)
 
 Deck: TypeAlias = Literal[
@@ -176,24 +178,33 @@ def remembered(settings: Settings, choice: SetupChoice) -> Settings:
 def clean_name(text: str) -> str:
     """A name that can be shown anywhere: composed, on one line, at most 12 characters as seen.
 
-    Control and direction marks go, runs of spaces become one; combining marks and what a joiner
-    ties together count as one character.
+    Control and direction marks and signs that nobody can see go, runs of spaces become one;
+    combining marks and what a joiner ties together count as one character, of no more than
+    `CHARACTER_LIMIT` code points.
     """
-    composed = unicodedata.normalize("NFC", text)
+    while (cleaned := _cleaned(text)) != text:  # what is left may compose once more
+        text = cleaned
+    return cleaned
+
+
+def _cleaned(text: str) -> str:
     kept = "".join(
         character
-        for character in composed
+        for character in text
         if character.isspace() or character == _JOINER or _shown(character)
     )
-    characters = _as_seen(" ".join(kept.split()))
-    return "".join(characters[:NAME_LIMIT]).strip()
+    composed = unicodedata.normalize("NFC", " ".join(kept.split()))
+    characters = [character[:CHARACTER_LIMIT].strip(_JOINER) for character in _as_seen(composed)]
+    return "".join([character for character in characters if character][:NAME_LIMIT]).strip()
 
 
 _JOINER = "\u200d"
+_BLANK_LETTERS = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters by their category, but with nothing to see: Hangul fillers, the empty Braille cell."""
 
 
 def _shown(character: str) -> bool:
-    return unicodedata.category(character)[0] != "C"
+    return unicodedata.category(character)[0] != "C" and character not in _BLANK_LETTERS
 
 
 def _as_seen(text: str) -> list[str]:

@@ -97,6 +97,10 @@ def test_defaults_keep_what_is_personal() -> None:
         ("한글", "한글"),
         ("", ""),
         ("\x00\x1b", ""),
+        ("\u3164", ""),
+        ("\u2800\u115f나리\uffa0", "나리"),
+        ("\u200d", ""),
+        ("x" + "\u0334" * 500, "x" + "\u0334" * 10),
     ],
 )
 def test_names_become_fit_to_be_shown(text: str, name: str) -> None:
@@ -160,7 +164,7 @@ def test_a_bad_field_costs_only_itself() -> None:
     assert settings == Settings(theme="ink", volume=100, window=(640, 16384))
 
 
-@given(st.text(max_size=40))
+@given(st.text(max_size=40) | st.text(alphabet="a\u0301\u0334\u200d\u3164 👩", max_size=60))
 def test_any_typed_text_becomes_a_name_that_stays_as_it_is(text: str) -> None:
     name = clean_name(text)
     assert clean_name(name) == name

@@ -76,6 +76,10 @@ def tracking(size: float) -> float:
     return 0.045 if size >= 48 else 0.03 if size >= 24 else 0.02 if size >= 19 else 0.0
 
 
+LEAST_GAP = 0.3
+"""Least room between the pictures of two words, in em."""
+
+
 class TextBatch:
     """Collects text into one Geom a glyph page."""
 
@@ -283,8 +287,10 @@ class TextPainter:
                 left = round(max(glyph.quad.left + round(pen), free))
                 quads.append(glyph.quad._replace(left=left))
                 free = left + glyph.quad.width
+            elif character == " ":
+                free += LEAST_GAP * pixels  # nor may letters that were moved close up to it
             pen += glyph.advance - (closer if glyph.advance else 0)
-        return _Shaped(pen, tuple(quads))
+        return _Shaped(max(pen, free), tuple(quads))
 
 
 def _line_of(

@@ -15,7 +15,7 @@ from direct.showbase.DirectObject import DirectObject
 from direct.showbase.ShowBase import ShowBase
 from panda3d.core import ClockObject, Filename, GraphicsWindow, PNMImage, WindowProperties
 
-from cardgames.presenter.screen import Screen, TableScreen
+from cardgames.presenter.screen import Curtain, Screen, TableScreen
 from cardgames.presenter.sentence import plain
 from cardgames.presenter.stage import Beat
 from cardgames.view.audio import Audio
@@ -24,10 +24,12 @@ from cardgames.view.interface.interface import Interface
 from cardgames.view.interface.layout import default_scale
 from cardgames.view.listener import Listener, Look
 from cardgames.view.redraw import FRAMES_AT_FIRST, RedrawGate
+from cardgames.view.scene.easing import in_out_cubic
 from cardgames.view.scene.table_view import TableView
 
 DRAG_PIXELS = 6
 DOUBLE_CLICK_SECONDS = 0.35
+CURTAIN_SECONDS = 0.3
 IDLE_SECONDS = 1 / 60
 TRANSIENT_KEYS = ("f11", "m")
 """Keys that do not finish a motion: they change nothing on the table."""
@@ -53,6 +55,7 @@ class Window(DirectObject):
         self._dragging = False
         self._last_click = (float("-inf"), 0.0, 0.0)
         self._running = True
+        self._curtain_fall: float | None = None
         self._rested = False
         self.on_rest: Callable[[], None] | None = None
         self.gate = RedrawGate(base)
@@ -111,8 +114,8 @@ class Window(DirectObject):
 
     @property
     def busy(self) -> bool:
-        """Whether anything on the table moves: cards, camera, light."""
-        return bool(self.table and self.table.moving)
+        """Whether anything moves: cards, camera, light, curtain."""
+        return bool(self.table and self.table.moving) or self._curtain_fall is not None
 
     def show(self, screen: Screen) -> None:
         """Show a screen at once. While cards travel, the same table waits for them."""
@@ -208,6 +211,7 @@ class Window(DirectObject):
                 screen, self._waiting = self._waiting, None
                 self._draw(screen)
                 self._show_table(screen)
+        self._let_curtain_fall()
         self.interface.tick(time.monotonic())
         if self.interface.wants_frame():
             self.interface.frame_drawn()
@@ -346,8 +350,15 @@ class Window(DirectObject):
         self._beats_over = True
 
     def _draw(self, screen: Screen) -> None:
+        before = self._screen.base if self._screen else None
+        falls = isinstance(screen.base, Curtain) and isinstance(before, TableScreen)
         self._screen = screen
         self.interface.draw(screen)
+        if falls and not self._look.reduced and self.table:
+            self._curtain_fall = 0.0
+            self.interface.lower_base(0.0)
+        elif not isinstance(screen.base, Curtain):
+            self._curtain_fall = None
         self._place_plates()
 
     def _show_table(self, screen: Screen) -> None:
@@ -364,6 +375,18 @@ class Window(DirectObject):
             self.audio.set_heartbeat(False)
             self.table.hide()
 
+
+    def _let_curtain_fall(self) -> None:
+        """The table is gone before the curtain comes down: nothing can be seen beside it."""
+        if self._curtain_fall is None:
+            return
+        seconds = ClockObject.get_global_clock().get_dt()
+        self._curtain_fall += seconds * self.speed / CURTAIN_SECONDS
+        if self._curtain_fall >= 1:
+            self._curtain_fall = None
+            self.interface.lower_base(1.0)
+        else:
+            self.interface.lower_base(in_out_cubic(self._curtain_fall))
 
     # -- inside: places ----------------------------------------------------------------------------
 

@@ -137,6 +137,10 @@ class Interface:
         self.layers.show_stage(stage)
         self._redrawn()
 
+    def lower_base(self, share: float) -> None:
+        """How far a falling curtain has come: 0 above the window, 1 in its place."""
+        self.layers.lower_base(share)
+
     def place_plates(self, project: Projector) -> None:
         """Move plates and tags to their hands: `project` gives a pixel of the table's view."""
         self.layers.place_plates(project)

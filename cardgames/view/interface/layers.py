@@ -211,6 +211,13 @@ class Layers:
             self.hud.place(project)
             self.changed = True
 
+    def lower_base(self, share: float) -> None:
+        """How far a falling base (a curtain) has come: 0 above the window, 1 in its place."""
+        surface = self._surfaces.get("base")
+        if surface:
+            surface.root.set_z(round(self.size[1] * (1 - share)))
+            self.changed = True
+
     # -- what can be touched ------------------------------------------------
     @property
     def table_visible(self) -> bool:

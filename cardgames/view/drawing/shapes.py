@@ -32,7 +32,7 @@ Colour: TypeAlias = tuple[float, float, float, float]
 
 FEATHER = 0.5
 
-ERROR = 0.2
+ERROR = 0.22
 """Pixels between a curve and the straight pieces that stand for it."""
 
 

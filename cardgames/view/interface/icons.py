@@ -8,6 +8,8 @@ from cardgames.view.drawing.shapes import Colour, Point, ShapeBatch, corner_segm
 from cardgames.view.interface.canvas import Canvas
 
 _STROKE = 2.0
+_LEAST_SEGMENTS = 3
+"""In a quarter of a circle: a line that turns more at a point has a joint there."""
 
 
 class _Pen:
@@ -23,7 +25,8 @@ class _Pen:
         self._batch.line([(x * unit, y * unit) for x, y in points], _STROKE * unit, self._colour)
 
     def arc(self, cx: float, cy: float, r: float, start: float = 0, end: float = 360) -> None:
-        steps = math.ceil(abs(end - start) / 90 * corner_segments(r * self._unit))
+        segments = max(_LEAST_SEGMENTS, corner_segments(r * self._unit))
+        steps = math.ceil(abs(end - start) / 90 * segments)
         angles = (math.radians(start + (end - start) * i / steps) for i in range(steps + 1))
         self.line(*((cx + r * math.cos(a), cy + r * math.sin(a)) for a in angles))
 

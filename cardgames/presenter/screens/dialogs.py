@@ -53,7 +53,12 @@ def leave_dialog(players: int, seat: SeatFacts, saving: bool, locale: Locale) ->
         buttons=(
             Button("close", locale.text("dialogs.leave.stay"), kind="primary", key_hint="Esc"),
             Button("leave:save", locale.text(f"dialogs.leave.{'save' if saving else 'go'}")),
-            Button(f"leave:{way}", locale.text(f"dialogs.leave.{way}"), kind="danger"),
+            Button(
+                f"leave:{way}",
+                locale.text(f"dialogs.leave.{way}"),
+                kind="danger",
+                sub=locale.text("dialogs.leave.hand-over-sub") if way == "hand-over" else "",
+            ),
         ),
         cancel="close",
         focus="close",

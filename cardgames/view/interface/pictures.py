@@ -9,11 +9,10 @@ from typing import NamedTuple
 
 from panda3d.core import Texture
 
-from cardgames.view.drawing.textures import load_texture, soft_texture
+from cardgames.view.drawing.textures import SHARPER, load_atlas, load_texture, soft_texture
 
 _WHOLE = (0.0, 0.0, 1.0, 1.0)
-_SHARPER = -0.7  # pictures are small here: trilinear filtering alone blurs them
-_ENDINGS = ("txo.pz", "png", "jpg")
+_ENDINGS = ("png", "jpg")
 
 
 class Picture(NamedTuple):
@@ -40,9 +39,10 @@ class Pictures:
     def face(self, name: str) -> Picture | None:
         """A cell of the deck's atlas: "SA", "JK", "back1"."""
         part = self._cells().get(name)
-        texture = self._texture(f"cards/{self.deck}") if part else None
-        if part is None or texture is None:
+        atlas = self._assets / "cards" / f"{self.deck}.txo.pz"
+        if part is None or not atlas.is_file():
             return None
+        texture = load_atlas(atlas)
         width, height = texture.get_x_size(), texture.get_y_size()
         return Picture(
             texture,
@@ -71,7 +71,7 @@ class Pictures:
         if name not in self._textures:
             paths = (self._assets / f"{name}.{ending}" for ending in _ENDINGS)
             found = next((path for path in paths if path.is_file()), None)
-            texture = load_texture(found, lod_bias=_SHARPER) if found else None
+            texture = load_texture(found, lod_bias=SHARPER) if found else None
             self._textures[name] = texture
         return self._textures[name]
 

@@ -7,12 +7,8 @@ from pathlib import Path
 
 from panda3d.core import Texture
 
-from cardgames.view.drawing.textures import load_texture
+from cardgames.view.drawing.textures import load_atlas
 from cardgames.view.scene.card_shape import Rectangle, Solid, texture_coordinates
-
-SHARPER = -0.7
-"""Level-of-detail bias: trilinear filtering alone blurs the indices of cards 80 pixels wide.
-It works without anisotropy only: with it llvmpipe ignores the bias and backs turn to mush."""
 
 
 class Deck:
@@ -33,7 +29,7 @@ class Deck:
         self._back = self._cells[back]
         self._edge = self._cells["edge"]
         path = assets / "cards" / f"{name}.txo.pz"
-        self.texture: Texture = load_texture(path, lod_bias=SHARPER)
+        self.texture: Texture = load_atlas(path)
 
     def coordinates(self, face: str | None, solid: Solid) -> bytes:
         """Texture coordinates of a card; without a face both sides show the back."""

@@ -267,8 +267,10 @@ class PlayPage(Page):
         self._deal_was_seen = False
 
     def _take_in(self, viewer: Seat | None, update: Update) -> tuple[Beat, ...]:
+        """Show an update; a seat that was handed to the AI is asked nothing on the screen."""
+        prompt = update.prompt if viewer in self.people else None
         return self._tables[viewer].update(
-            update.events, update.observation, update.prompt, match_facts(update.standing)
+            update.events, update.observation, prompt, match_facts(update.standing)
         )
 
     def _to_act(self) -> Seat | None:

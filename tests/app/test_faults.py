@@ -359,3 +359,25 @@ def test_wrong_words_get_one_line(
             assert not any(
                 word in line for word in ("invalid", "argument", "expected", "allowed")
             ), line
+
+
+# -- seats --------------------------------------------------------------------------------------
+
+
+def test_a_seat_handed_to_the_ai_is_asked_nothing_any_more(
+    tmp_path: Path, start: list[Pilot]
+) -> None:
+    pilot = new_pilot(tmp_path, start)
+    pilot.routes.menu()
+    pilot.press("game:old-maid", "players:4", "start:beginner")
+    assert "card:1" in pilot.controls()
+    for control in ("leave", "leave:hand-over"):
+        pilot.program.pressed(control)
+    # The AI thinks; whoever left clicks on cards all the same.
+    for control in ("card:1", "draw", "card:1", "card:1"):
+        pilot.program.pressed(control)
+    assert "draw" not in pilot.controls()
+    pilot.settle()
+    assert match_of(pilot).started
+    pilot.program.key("l")
+    assert not pilot.failures

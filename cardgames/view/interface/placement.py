@@ -60,19 +60,31 @@ def bounds(points: Sequence[tuple[float, float]]) -> Box:
 def place_plate(
     width: float, height: float, hand: Box, view: View, taken: Sequence[Box]
 ) -> tuple[int, int]:
-    """The corner of a plate for a hand: over it, else beside it, below plates already placed."""
+    """The corner of a plate for a hand: over it, else beside it, below plates already placed.
+
+    A hand at the side, seen as a column, has the floor beside it: there the plate stands under it.
+    """
     scale = view.scale
     x = hand.x + hand.width / 2 - width / 2
     y = hand.y - GAP * scale - height
     x, y = _inside(x, y, width, height, view)
     if y + height - hand.y > COVERS * scale:
-        x, y = _beside(width, height, hand, view)
+        below = hand.bottom + GAP * scale
+        if hand.height > hand.width and _free(Box(x, below, width, height), view, taken):
+            y = below
+        else:
+            x, y = _beside(width, height, hand, view)
     for other in taken:
         box = Box(x, y, width, height)
         if box.touches(other, APART * scale):
             y = other.bottom + BELOW * scale
     x, y = _inside(x, y, width, height, view)
     return round(x), round(y)
+
+
+def _free(box: Box, view: View, taken: Sequence[Box]) -> bool:
+    inside = box.bottom <= view.height - MARGIN * view.scale
+    return inside and not any(box.touches(other, APART * view.scale) for other in taken)
 
 
 def _beside(width: float, height: float, hand: Box, view: View) -> tuple[float, float]:

@@ -22,15 +22,19 @@ def spans(
     weight: Weight = "regular",
     strong: Weight = "bold",
 ) -> Line:
-    """The runs of a sentence; `colour` replaces that of plain text."""
+    """The runs of a sentence; `colour` replaces that of plain text.
+
+    Where a language has no spaces, one stands before a seat's mark, as there is one behind it.
+    """
+    marked = [following.badge is not None for following in sentence[1:]]
     return tuple(
         Span(
-            run.text,
+            run.text + " " if mark_follows and run.text[-1:].strip() else run.text,
             strong if run.strong else weight,
             _colour(run, theme, ground, colour),
             run.badge,
         )
-        for run in sentence
+        for run, mark_follows in zip(sentence, (*marked, False), strict=False)
     )
 
 

@@ -92,3 +92,10 @@ def test_plates_and_tags_stay_inside_the_view(hand: Box) -> None:
 
 def test_bounds_hold_all_points() -> None:
     assert bounds([(1, 5), (4, 2), (3, 9)]) == Box(1, 2, 3, 7)
+
+
+def test_plate_stands_under_a_hand_at_the_side_that_leaves_no_room_above() -> None:
+    hand = Box(20, 70, 60, 110)
+    assert place_plate(150, 50, hand, VIEW, []) == (12, 186)
+    x, _ = place_plate(150, 50, hand, VIEW, [Box(0, 170, 200, 60)])
+    assert x == 94

@@ -81,9 +81,7 @@ class SavedMatches:
         match.record_to(self._record)
         return match
 
-    def begin(
-        self, match: Match, key: bytes, now: datetime, replaced: Path | None = None
-    ) -> None:
+    def begin(self, match: Match, key: bytes, now: datetime, replaced: Path | None = None) -> None:
         """Keep a new match, in the place of a waiting one if that is given up for it."""
         self.close()
         self._created = now

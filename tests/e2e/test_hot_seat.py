@@ -20,8 +20,10 @@ def test_a_match_of_two_persons_behind_a_curtain(tmp_path: Path) -> None:
         curtains = 0
         while True:
             rest = screen.wait_for(
-                lambda rest: not rest["busy"]
-                and bool({"reveal", "next", "table/card:1"} & set(rest["controls"]))
+                lambda rest: (
+                    not rest["busy"]
+                    and bool({"reveal", "next", "table/card:1"} & set(rest["controls"]))
+                )
             )
             if "next" in rest["controls"]:
                 break

@@ -25,8 +25,10 @@ def focus_on(screen: Desktop, wanted: str) -> None:
 
 
 def my_turn_or_end(rest: dict[str, Any]) -> bool:
-    return rest["page"] == "PlayPage" and not rest["busy"] and (
-        "card:1" in rest["controls"] or "next" in rest["controls"]
+    return (
+        rest["page"] == "PlayPage"
+        and not rest["busy"]
+        and ("card:1" in rest["controls"] or "next" in rest["controls"])
     )
 
 

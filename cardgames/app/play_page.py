@@ -284,6 +284,7 @@ class PlayPage(Page):
 
     def _drop_curtain(self) -> None:
         self._curtain = True
+        self._program.end_toast()
         self._program.front.sound("cloth")
         self._program.redraw()
 

@@ -124,6 +124,10 @@ class Program:
         self._toast_until = time.monotonic() + TOAST_SECONDS
         self.redraw()
 
+    def end_toast(self) -> None:
+        """What was said is not for whoever looks at the screen from now on."""
+        self._toast = ""
+
     def change_settings(self, settings: Settings) -> None:
         """Take over, save and show new settings."""
         before = self.services.settings

@@ -1,16 +1,24 @@
 """Damaged files, full disks, several programs at once, wrong words: what the player meets."""
 
+import io
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TextIO, cast
 
 import msgspec
 import pytest
 
 from cardgames.app.command_line import run
 from cardgames.app.play_page import PlayPage
+from cardgames.app.program import Program
+from cardgames.app.routes import Routes
+from cardgames.app.text_front import TextFront, TextSession
+from cardgames.app.text_mode import Terminal, run_text
+from cardgames.app.text_mode.loop import CURTAIN_LINES
 from cardgames.games import catalog
 from cardgames.match import journal
 from cardgames.match.match import Match
@@ -381,3 +389,61 @@ def test_a_seat_handed_to_the_ai_is_asked_nothing_any_more(
     assert match_of(pilot).started
     pilot.program.key("l")
     assert not pilot.failures
+
+
+# -- several persons at one device --------------------------------------------------------------
+
+
+def hot_seat(pilot: Pilot, players: int = 3) -> None:
+    pilot.routes.menu()
+    pilot.press("game:old-maid", f"players:{players}", "rounds:1", "hot-seat", "begin", "reveal")
+
+
+def test_a_toast_of_the_last_player_does_not_outlive_the_curtain(
+    tmp_path: Path, start: list[Pilot]
+) -> None:
+    pilot = new_pilot(tmp_path, start)
+    hot_seat(pilot)
+    pilot.press("card:1")
+    pilot.program.pressed("draw")
+    while not pilot.program.page.busy:  # until all motions have ended and the curtain is due
+        pilot.front.arriving = False
+        pilot.program.arrived()
+    pilot.program.key("l")
+    assert pilot.screen.toast
+    pilot.settle()
+    assert pilot.curtain.button.control == "reveal"
+    assert pilot.screen.toast == ""
+
+
+class Answers:
+    """What two persons type, made of what they can read so far."""
+
+    def __init__(self) -> None:
+        self.output = io.StringIO()
+
+    def readline(self) -> str:
+        written = self.output.getvalue()
+        if "You drew" in written:
+            return ""
+        shown = re.findall(r"^(\d+)(?:–\d+)?\. (?:Draw card|I am|Choose a face)", written, re.M)
+        return f"{shown[-1]}\n"
+
+
+def test_a_terminal_is_cleared_after_the_last_player_has_read(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, "en")
+    front = TextFront()
+    program = Program(front, pilot.services)
+    Routes(program).menu()
+    session = TextSession(program, front)
+    for control in ("game:old-maid", "players:3", "rounds:1", "hot-seat", "begin"):
+        session.press(control)
+    answers = Answers()
+    run_text(session, Terminal(cast("TextIO", answers), answers.output))
+    program.page.left()
+    pilot.close()
+    before, after = answers.output.getvalue().split("\n" * CURTAIN_LINES)[-2:]
+    assert "You drew" in before
+    assert "Press Enter when you have read this" in before
+    assert "You" not in after
+    assert "My hand" not in after

@@ -92,17 +92,28 @@ class _TextLoop:
     def _say(self, key: str, **facts: Fact) -> None:
         self._terminal.say(self._driven.locale.text(f"text-mode.{key}", **facts))
 
-    def _tell(self) -> None:
-        for sentence in self._driven.captions():
+    def _tell(self) -> bool:
+        """Say what has happened; False if that is nothing."""
+        sentences = self._driven.captions()
+        for sentence in sentences:
             self._terminal.say(plain(sentence))
+        return bool(sentences)
+
+    def _clear_away(self) -> None:
+        """What the last player may know goes out of sight, as soon as it has been read."""
+        if self._tell():
+            self._say("hide")
+            self._terminal.flush()
+            self._terminal.ask()
+        for _ in range(CURTAIN_LINES):
+            self._terminal.say("")
 
     def _show(self, screen: Screen) -> TextPage:
         """Write what is new, then all choices."""
         locale = self._driven.locale
         page = text_page(screen, locale)
         if isinstance(screen.base, Curtain) and not screen.overlay and not self._is_here(page):
-            for _ in range(CURTAIN_LINES):
-                self._terminal.say("")
+            self._clear_away()
         self._tell()
         if screen.toast and screen.toast != self._toast:
             self._terminal.say(screen.toast)

@@ -68,18 +68,25 @@ def place_plate(
     x = hand.x + hand.width / 2 - width / 2
     y = hand.y - GAP * scale - height
     x, y = _inside(x, y, width, height, view)
-    if y + height - hand.y > COVERS * scale:
-        below = hand.bottom + GAP * scale
-        if hand.height > hand.width and _free(Box(x, below, width, height), view, taken):
-            y = below
-        else:
-            x, y = _beside(width, height, hand, view)
-    for other in taken:
-        box = Box(x, y, width, height)
-        if box.touches(other, APART * scale):
-            y = other.bottom + BELOW * scale
-    x, y = _inside(x, y, width, height, view)
+    covers = hand.y + COVERS * scale
+    under = Box(x, hand.bottom + GAP * scale, width, height)
+    pushed = _pushed(Box(x, y, width, height), taken, scale)
+    if hand.height > hand.width and pushed + height > covers and _free(under, view, taken):
+        return round(x), round(under.y)
+    if y + height > covers:
+        x, y = _beside(width, height, hand, view)
+        pushed = _pushed(Box(x, y, width, height), taken, scale)
+    x, y = _inside(x, pushed, width, height, view)
     return round(x), round(y)
+
+
+def _pushed(box: Box, taken: Sequence[Box], scale: float) -> float:
+    """The top of a plate that makes way downwards."""
+    y = box.y
+    for other in taken:
+        if box._replace(y=y).touches(other, APART * scale):
+            y = other.bottom + BELOW * scale
+    return y
 
 
 def _free(box: Box, view: View, taken: Sequence[Box]) -> bool:

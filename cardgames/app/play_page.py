@@ -228,6 +228,7 @@ class PlayPage(Page):
 
     def _carry_out(self, intent: object) -> None:
         if isinstance(intent, Submit) and self._viewer is not None:
+            self._program.redraw()  # nothing can be pressed any more while the card flies
             self.match.submit(self._viewer, intent.prompt_id, intent.action)
             self._advance()
         elif isinstance(intent, Redraw):

@@ -17,7 +17,7 @@ class Input(msgspec.Struct, frozen=True):
     """What the viewer can do now. Nothing, while cards are moving.
 
     slots:     face-down cards to choose from, 0 when it is not the viewer's turn
-    chosen:    the raised one
+    chosen:    the raised one; without slots it is drawn at this moment
     goes_on:   the round (or match) is over and its result has to be read
     """
 
@@ -156,4 +156,5 @@ def main_button(table: Table, voice: Voice, facts: MatchFacts, choice: Input) ->
         return MainButton("next", label, ENTER, True)
     if reader is None or reader in table.finished or facts.over:
         return None
-    return MainButton("draw", voice.text("button.draw"), ENTER, choice.chosen is not None)
+    ready = bool(choice.slots) and choice.chosen is not None
+    return MainButton("draw", voice.text("button.draw"), ENTER, ready)

@@ -140,7 +140,8 @@ def _main_blocks(table: Table, voice: Voice, facts: MatchFacts, choice: Input) -
         ]
     blocks: list[Block] = [Text(_waiting_lines(table, voice), label=voice.text("panel.turn"))]
     if voice.reader is not None and voice.reader not in table.finished:
-        reason = voice.text("button.not-your-turn")
+        drawing = choice.chosen is not None
+        reason = voice.text("button.drawing" if drawing else "button.not-your-turn")
         blocks.append(
             Button("draw", voice.text("button.draw"), key_hint=ENTER, enabled=False, reason=reason)
         )

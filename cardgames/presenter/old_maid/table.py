@@ -184,7 +184,7 @@ class OldMaidTable:
             action for action in prompt.legal if isinstance(action, Draw) and action.slot == slot
         )
         self._prompt = None
-        self._input = NO_INPUT
+        self._input = Input(chosen=slot)  # it stays raised until it flies
         return Submit(prompt.id, action)
 
 

@@ -67,7 +67,7 @@ class Window(DirectObject):
         if no_3d:
             base.cam.node().set_active(False)
         self._camera_seen = -1
-        self._size = self._window_size()
+        self._size = self._size_in_window = self._window_size()
         self.input = InputRouter(base, self)
         self.accept("window-event", self._window_event)
         if isinstance(base.win, GraphicsWindow):
@@ -375,7 +375,6 @@ class Window(DirectObject):
             self.audio.set_heartbeat(False)
             self.table.hide()
 
-
     def _let_curtain_fall(self) -> None:
         """The table is gone before the curtain comes down: nothing can be seen beside it."""
         if self._curtain_fall is None:
@@ -421,7 +420,7 @@ class Window(DirectObject):
         return self.base.win.get_x_size(), self.base.win.get_y_size()
 
     def _window_event(self, window: object) -> None:
-        if window is not self.base.win:
+        if window != self.base.win:  # an event brings a wrapper of its own
             return
         self.check_size()
         if isinstance(window, GraphicsWindow) and not window.get_properties().get_foreground():
@@ -432,6 +431,8 @@ class Window(DirectObject):
         size = self._window_size()
         if size != self._size and min(size) > 0:
             self._size = size
+            if not self._look.fullscreen:
+                self._size_in_window = size
             self.interface.relayout(*size)
             self._lay_out()
             if self._listener:
@@ -447,6 +448,8 @@ class Window(DirectObject):
             if look.fullscreen:
                 pipe = self.base.pipe
                 properties.set_size(pipe.get_display_width(), pipe.get_display_height())
+            elif window.is_fullscreen():
+                properties.set_size(*self._size_in_window)
             window.request_properties(properties)
 
     def _close_requested(self) -> None:

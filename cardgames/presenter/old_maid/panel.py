@@ -45,7 +45,7 @@ def build_panel(
     tally: list[Block] = [_tally(table, voice)] if table.removed is not None else []
     if table.result is None:
         left = _with_rules(doing, _hand_blocks(table, voice))
-        right = _with_rules(last, scores, tally)
+        right = _with_rules(last, tally, scores)
     elif tally:  # the odd rank says how the round ended: no room for the last move (mock-up x)
         left, right = _with_rules(doing, tally), _with_rules(scores)
     else:

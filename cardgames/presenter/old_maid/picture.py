@@ -221,7 +221,7 @@ def _tags(table: Table, look: Look, arrangement: Arrangement) -> tuple[Tag, ...]
         tags = [Tag(at, voice.say_of("tag.last-card", table.loser, marks=False))]
         if table.removed is not None and table.removed.face is not None:
             if arrangement.removed_shown:
-                card = voice.card(table.removed.face)
+                card = voice.short_card(table.removed.face)
                 sentence = voice.say("tag.removed-card", card=card)
                 tags.append(Tag(layout.REMOVED_SHOWN_TAG, sentence))
             else:

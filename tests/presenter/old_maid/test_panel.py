@@ -288,7 +288,7 @@ def test_the_end_of_jijinuki() -> None:
     line = plain(stage.turn_line.sentence)
     assert line == "빠져 있던 패는 Q — 초록이 마지막 Q를 쥐었어요"
     tags = [plain(tag.sentence) for tag in stage.tags]
-    assert tags == ["초록의 마지막 패", "몰래 빼 둔 패 다이아 Q"]
+    assert tags == ["초록의 마지막 패", "몰래 빼 둔 패 Q♦"]
     assert plate_words(stage) == {
         "red": ("이번 판 +2", "", "idle", "2위"),
         "green": ("Q 한 장", "", "out", "4위"),

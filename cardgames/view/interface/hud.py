@@ -145,12 +145,12 @@ class Hud:
         taken = [self._own_box(p) for plate, p in self._plates if not plate.anchor]
         taken += [self._own_box(p) for p in (self._main, self._turn) if p]
         hands = [
-            (bounds([project(point) for point in plate.anchor]), placed)
+            (bounds([project(point) for point in plate.anchor]), placed, plate.rank is not None)
             for plate, placed in self._plates
             if plate.anchor
         ]
-        for hand, placed in sorted(hands, key=lambda item: item[0].y):
-            x, y = place_plate(placed.width, placed.height, hand, view, taken)
+        for hand, placed, empty in sorted(hands, key=lambda item: item[0].y):
+            x, y = place_plate(placed.width, placed.height, hand, view, taken, empty=empty)
             taken.append(Box(x, y, placed.width, placed.height))
             placed.move(x + rectangle.x, y + rectangle.y)
         fixed = [self._own_box(p) for plate, p in self._plates if not plate.anchor]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -58,17 +59,24 @@ def bounds(points: Sequence[tuple[float, float]]) -> Box:
 
 
 def place_plate(
-    width: float, height: float, hand: Box, view: View, taken: Sequence[Box]
+    width: float,
+    height: float,
+    hand: Box,
+    view: View,
+    taken: Sequence[Box],
+    *,
+    empty: bool = False,
 ) -> tuple[int, int]:
     """The corner of a plate for a hand: over it, else beside it, below plates already placed.
 
     A hand at the side, seen as a column, has the floor beside it: there the plate stands under it.
+    empty: no cards are left there, so that nothing can be covered
     """
     scale = view.scale
     x = hand.x + hand.width / 2 - width / 2
     y = hand.y - GAP * scale - height
     x, y = _inside(x, y, width, height, view)
-    covers = hand.y + COVERS * scale
+    covers = math.inf if empty else hand.y + COVERS * scale
     under = Box(x, hand.bottom + GAP * scale, width, height)
     pushed = _pushed(Box(x, y, width, height), taken, scale)
     if hand.height > hand.width and pushed + height > covers and _free(under, view, taken):

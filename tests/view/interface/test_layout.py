@@ -99,3 +99,8 @@ def test_plate_stands_under_a_hand_at_the_side_that_leaves_no_room_above() -> No
     assert place_plate(150, 50, hand, VIEW, []) == (12, 186)
     x, _ = place_plate(150, 50, hand, VIEW, [Box(0, 170, 200, 60)])
     assert x == 94
+
+
+def test_plate_may_stand_where_a_hand_has_been() -> None:
+    hand = Box(350, 80, 220, 66)
+    assert place_plate(150, 50, hand, VIEW, [], empty=True) == (385, 62)

@@ -184,7 +184,7 @@ class Window(DirectObject):
                 self.table.set_quality(look.high_quality)
         self.interface.set_style(look)
         if before is look or (before.fullscreen, before.title) != (look.fullscreen, look.title):
-            self._set_window_properties(look)
+            self._set_window_properties(look, leaves_full_screen=before.fullscreen)
         self._lay_out()
 
     def quit(self) -> None:
@@ -431,7 +431,7 @@ class Window(DirectObject):
         size = self._window_size()
         if size != self._size and min(size) > 0:
             self._size = size
-            if not self._look.fullscreen:
+            if not (self._look.fullscreen or self._fills_screen):
                 self._size_in_window = size
             self.interface.relayout(*size)
             self._lay_out()
@@ -439,7 +439,11 @@ class Window(DirectObject):
                 self._listener.resized(*size)
         self.gate.request_scene(FRAMES_AT_FIRST)
 
-    def _set_window_properties(self, look: Look) -> None:
+    @property
+    def _fills_screen(self) -> bool:
+        return isinstance(self.base.win, GraphicsWindow) and self.base.win.is_fullscreen()
+
+    def _set_window_properties(self, look: Look, leaves_full_screen: bool) -> None:
         window = self.base.win
         if isinstance(window, GraphicsWindow):
             properties = WindowProperties()
@@ -448,7 +452,7 @@ class Window(DirectObject):
             if look.fullscreen:
                 pipe = self.base.pipe
                 properties.set_size(pipe.get_display_width(), pipe.get_display_height())
-            elif window.is_fullscreen():
+            elif leaves_full_screen:
                 properties.set_size(*self._size_in_window)
             window.request_properties(properties)
 

@@ -152,7 +152,7 @@ def _part_blocks(part: HelpPart, language: Language) -> list[Block]:
                 tuple(_sentence(paragraph, language) for paragraph in part.text),
                 label=part.heading,
                 box=part.box,
-                size="small" if part.box else "help",
+                size="help",
             )
         )
     if part.rows:

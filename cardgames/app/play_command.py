@@ -51,6 +51,8 @@ def _in_window(parsed: argparse.Namespace, services: Services, asked: AskedMatch
         routes.smoke()
     else:
         begin(routes, asked)
+    if window.software:
+        program.toast(services.locale.text("program.start.software"))
     window.run()
     services.matches.close()
     return 0

@@ -23,6 +23,7 @@ from cardgames.view.input import InputRouter
 from cardgames.view.interface.interface import Interface
 from cardgames.view.interface.layout import default_scale
 from cardgames.view.listener import Listener, Look
+from cardgames.view.pipes import is_software
 from cardgames.view.redraw import FRAMES_AT_FIRST, RedrawGate
 from cardgames.view.scene.easing import in_out_cubic
 from cardgames.view.scene.table_view import TableView
@@ -91,6 +92,11 @@ class Window(DirectObject):
     def no_3d(self) -> bool:
         """Whether there is no table."""
         return self.table is None
+
+    @property
+    def software(self) -> bool:
+        """Whether pictures are drawn without the help of a graphics card's driver."""
+        return is_software(self.base)
 
     @property
     def automatic_scale(self) -> int:

@@ -72,12 +72,8 @@ class Picture:
 
     def pixels(self) -> bytes:
         """The kept picture as it is now (blue, green, red, alpha); empty without a buffer."""
-        if self.output is None or self._texture is None:
-            return b""
-        self._base.graphics_engine.extract_texture_data(self._texture, self.output.get_gsg())
-        pixels = bytes(self._texture.get_ram_image())
-        self._texture.clear_ram_image()  # or it would be uploaded over every later picture
-        return pixels
+        shot = self.output.get_screenshot() if self.output is not None else None
+        return bytes(shot.get_ram_image()) if shot is not None else b""
 
     def close(self) -> None:
         """Free the buffer and take the picture out of the window."""

@@ -4,7 +4,7 @@ Every pair of text and ground that is used has a contrast of 4.5 or more, every 
 control 3 or more (DESIGN 2.1); a test computes them again.
 """
 
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -132,9 +132,21 @@ WHITE = rgb("#FFFFFF")
 # -- cards in the panel stay paper in both themes ------------------------------------
 CARD_PAPER = rgb("#FBF7EC")
 CARD_BORDER = rgb("#FBF8F1")
-CARD_BACK = rgb("#1F3A5F")
-CARD_BACK_CHOSEN = rgb("#2A4D7C")
-CARD_BACK_LINE = rgb("#C9A24B")
+
+
+class CardBack(NamedTuple):
+    """A card back in small: its ground, a little lighter when chosen, and the line on it."""
+
+    ground: Colour
+    chosen: Colour
+    line: Colour
+
+
+CARD_BACKS = {
+    "back1": CardBack(rgb("#1F3A5F"), rgb("#2A4D7C"), rgb("#C9A24B")),
+    "back2": CardBack(rgb("#6D1B33"), rgb("#872743"), rgb("#D2A955")),
+    "back3": CardBack(rgb("#3A6657"), rgb("#477767"), rgb("#D9C27A")),
+}
 
 Suit: TypeAlias = Literal["S", "H", "D", "C", "JK"]
 _BLACK = rgb("#14161D")

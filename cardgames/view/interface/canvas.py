@@ -40,6 +40,7 @@ from cardgames.view.drawing.soft import SoftBatch, SoftBox
 from cardgames.view.drawing.text import Align, Line, Span, TextBatch, TextPainter
 from cardgames.view.drawing.tokens import (
     BADGE_OUTLINE,
+    CARD_BACKS,
     FOUR_COLOUR_SUITS,
     SEAT_FILLS,
     SEAT_SHAPES,
@@ -64,11 +65,13 @@ class Style:
         pictures: Pictures,
         four_colour: bool = False,
         seat_words: bool = True,
+        back: str = "back1",
     ) -> None:
         self.painter = painter
         self.theme = theme
         self.pictures = pictures
         self.seat_words = seat_words
+        self.back = CARD_BACKS[back]
         self.suits: dict[Suit, Colour] = FOUR_COLOUR_SUITS if four_colour else TWO_COLOUR_SUITS
         self._stamps: dict[object, ShapeBatch] = {}
 

@@ -6,9 +6,6 @@ from cardgames.presenter.panel import CardChoice, CardChoices, Hand, Tally, Tall
 from cardgames.view.drawing.shapes import ShapeBatch, rounded_points
 from cardgames.view.drawing.text import Span
 from cardgames.view.drawing.tokens import (
-    CARD_BACK,
-    CARD_BACK_CHOSEN,
-    CARD_BACK_LINE,
     CARD_BORDER,
     CARD_PAPER,
     CREAM,
@@ -94,6 +91,7 @@ def _draw_choice(
 
 def _card_back(canvas: Canvas, batch: ShapeBatch, width: int, height: int, chosen: bool) -> None:
     px = canvas.px
+    back = canvas.style.back
     if chosen:
         for grow, colour in ((px(4.5), GOLD_DEEP), (px(3), GOLD)):
             batch.rounded_rect(
@@ -108,10 +106,10 @@ def _card_back(canvas: Canvas, batch: ShapeBatch, width: int, height: int, chose
         width - 2 * px(2),
         height - 2 * px(2),
         px(3),
-        CARD_BACK_CHOSEN if chosen else CARD_BACK,
+        back.chosen if chosen else back.ground,
     )
     batch.rounded_rect(
-        px(4), px(4), width - 2 * px(4), height - 2 * px(4), px(2), None, px(1), CARD_BACK_LINE
+        px(4), px(4), width - 2 * px(4), height - 2 * px(4), px(2), None, px(1), back.line
     )
 
 

@@ -80,7 +80,7 @@ class Layers:
         painter = painter or TextPainter(self._assets / "fonts", scale)
         theme = THEMES[self._look.theme]
         look = self._look
-        return Style(painter, theme, self._pictures, look.four_colours, look.seat_words)
+        return Style(painter, theme, self._pictures, look.four_colours, look.seat_words, look.back)
 
     def clear(self) -> None:
         """Take everything off the screen; the next refresh draws it again."""

@@ -89,3 +89,10 @@ def test_seats_differ_in_colour_and_shape() -> None:
     assert len(set(SEAT_FILLS.values())) == len(set(SEAT_SHAPES.values())) == 6
     plate = over(tokens.PLATE, tokens.rgb("#26684A"))
     assert all(contrast(colour, plate) >= 3 for colour in SEAT_FILLS.values())
+
+
+def test_numbers_on_every_card_back_can_be_read() -> None:
+    assert set(tokens.CARD_BACKS) == {"back1", "back2", "back3"}
+    for back in tokens.CARD_BACKS.values():
+        assert contrast(tokens.WHITE, back.ground) >= 4.5
+        assert contrast(tokens.WHITE, back.chosen) >= 4.5

@@ -1,16 +1,19 @@
 """The whole window, driven by scripts in processes of their own."""
 
+import pytest
+
 from tests.window.pilot import run_script
 
 
-def test_a_monkey_at_50_clicks_a_second_plays_a_match() -> None:
+@pytest.mark.parametrize("seed", ["1", "2", "3"])
+def test_a_monkey_at_50_clicks_a_second_plays_a_match(seed: str) -> None:
     """Scene equals engine at every rest, and no prompt is answered twice."""
-    found = run_script("monkey", "1")
+    found = run_script("monkey", seed)
     assert found["over"]
     assert found["twice"] == 0
     assert found["actions"] >= 8
-    assert found["presses"] > 500
-    assert found["compared"] > 50
+    assert found["presses"] > 200
+    assert found["compared"] > 10
 
 
 def test_other_window_sizes_in_mid_motion() -> None:

@@ -17,11 +17,12 @@ SAFE = ("card", "draw", "next", "view", "sound")
 
 def main() -> None:
     chance = random.Random(int(sys.argv[1]))
-    pilot = WindowPilot(size=(1024, 640), pace=20.0)
+    pilot = WindowPilot(size=(1024, 640), pace=4.0)
     pilot.press("game:old-maid", "players:3", "rounds:1", "start:beginner")
     window, program = pilot.window, pilot.program
     page = program.page
     assert isinstance(page, PlayPage)
+    page.thinking_seconds = 0.0  # the clock of the pictures is not the clock of the pauses
     submitted: list[tuple[int, int]] = []
     submit = page.match.submit
 

@@ -8,7 +8,7 @@ from cardgames.app.arguments import Parser
 from cardgames.app.match_arguments import AskedMatch, asked_match
 from cardgames.app.opening import open_services
 from cardgames.app.program import Program
-from cardgames.app.routes import Routes, begin
+from cardgames.app.routes import Routes, open_first
 from cardgames.app.services import Services
 
 SMOKE_PACE = 60.0
@@ -50,7 +50,7 @@ def _in_window(parsed: argparse.Namespace, services: Services, asked: AskedMatch
     if smoke:
         routes.smoke()
     else:
-        begin(routes, asked)
+        open_first(routes, asked)
     if window.software:
         program.toast(services.locale.text("program.start.software"))
     window.run()

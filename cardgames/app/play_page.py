@@ -185,7 +185,7 @@ class PlayPage(Page):
 
     @property
     def viewer(self) -> Seat | None:
-        """Who sits before the screen; None when nobody plays."""
+        """Whose table is shown; None when nobody plays."""
         return self._viewer
 
     @property
@@ -195,7 +195,9 @@ class PlayPage(Page):
 
     @property
     def acting_person(self) -> Seat:
-        """Who sits before the screen."""
+        """Who holds the device: under the curtain the person it was handed to."""
+        if self._curtain and self._next is not None:
+            return self._next
         return self._viewer if self._viewer is not None else 0
 
     def players_changed(self) -> None:

@@ -29,6 +29,7 @@ from cardgames.presenter.screens.setup_model import SetupChoice
 if TYPE_CHECKING:
     from cardgames.app.program import Program
 
+FINGERPRINT_DIGITS = 12
 FIRST_GAME = "old-maid"
 
 
@@ -98,6 +99,8 @@ class Routes:
         match = Match(catalog.get(setup.game), setup, key)
         services.matches.begin(match, key, services.now(), replaced)
         self._show_match(match)
+        shown = match.commitment[:FINGERPRINT_DIGITS]
+        self._program.toast(self._program.locale.text("dialogs.fairness.toast", hash=shown))
 
     def resume(self, file: Path) -> None:
         """Go on with a match that waits; if that is no longer possible, the menu tells so."""
@@ -292,7 +295,7 @@ class Routes:
         self._program.open(Question(self._program, make, answers))
 
 
-def begin(routes: Routes, asked: AskedMatch | None) -> None:
+def open_first(routes: Routes, asked: AskedMatch | None) -> None:
     """Show what was asked for: a match, or the start menu."""
     if asked is None:
         routes.menu()

@@ -10,7 +10,7 @@ from cardgames.app.front import CameraMove
 from cardgames.app.match_arguments import AskedMatch
 from cardgames.app.play_page import PlayPage
 from cardgames.app.program import Program
-from cardgames.app.routes import Routes, begin
+from cardgames.app.routes import Routes, open_first
 from cardgames.app.services import Services
 from cardgames.app.text_mode import Terminal, run_text
 from cardgames.presenter.locale import Locale
@@ -126,7 +126,7 @@ def play_in_terminal(services: Services, asked: AskedMatch | None) -> int:
     front = TextFront()
     program = Program(front, services)
     routes = Routes(program)
-    begin(routes, asked)
+    open_first(routes, asked)
     run_text(TextSession(program, front), Terminal(sys.stdin or StringIO(), sys.stdout))
     program.page.left()
     return 0

@@ -154,6 +154,7 @@ class Window(DirectObject):
                 )
             )
         self._waiting = screen
+        self._beats_over = False
         self.audio.set_heartbeat(False)
         self._lay_out()
         self.table.play(beats, self._beat_began, self._beats_done)
@@ -278,7 +279,7 @@ class Window(DirectObject):
 
     def press_at(self, x: float, y: float) -> None:
         """The left button went down."""
-        if self._finish_motion():
+        if self._finish_motion() and not self._answers_in_motion(self.interface.hit(x, y)):
             return
         if self.interface.press_at(x, y) or not self.table:
             self._press = None
@@ -341,6 +342,22 @@ class Window(DirectObject):
             return False
         self.table.skip()
         return True
+
+    def _answers_in_motion(self, control: str | None) -> bool:
+        """Whether a press during a motion may do more than end it.
+
+        What plays a card must not: the press was meant for what the player saw. What only leaves,
+        asks or looks may, and so may everything on a table on which nothing can be played.
+        """
+        base = self._screen.base if self._screen else None
+        if control is None or not isinstance(base, TableScreen):
+            return False
+        if base.stage.main is None and all(card.choice is None for card in base.stage.cards):
+            return True
+        icons = (*base.panel.icons, *((base.panel.back,) if base.panel.back else ()))
+        names = {icon.control for icon in icons}
+        names |= {button.control for button in base.panel.pinned}
+        return control in names or control.startswith(("view:", "tab:"))
 
     @property
     def _overlaid(self) -> bool:
@@ -429,8 +446,12 @@ class Window(DirectObject):
         if window != self.base.win:  # an event brings a wrapper of its own
             return
         self.check_size()
-        if isinstance(window, GraphicsWindow) and not window.get_properties().get_foreground():
-            self.leave()
+        if isinstance(window, GraphicsWindow):
+            properties = window.get_properties()
+            if not properties.get_open():
+                self._close_requested()
+            elif not properties.get_foreground():
+                self.leave()
 
     def check_size(self) -> None:
         """Lay everything out anew if the window has another size."""

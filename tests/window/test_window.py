@@ -46,3 +46,13 @@ def test_a_press_answers_in_the_next_frame_and_rest_draws_nothing() -> None:
     assert found["key_changes_next_frame"]
     assert found["idle_scene_frames"] == 0
     assert found["idle_window_frames"] == 0
+
+
+def test_presses_in_motion_act_only_where_nothing_is_played() -> None:
+    found = run_script("presses")
+    assert found["setup_moved"]
+    assert found["rounds"] == 1
+    assert found["choosing"]
+    assert found["double_click_only_chooses"]
+    assert found["flying"]
+    assert found["leave_asks"]

@@ -55,7 +55,7 @@ def _probe(goal: str, width: int, height: int) -> dict[str, Any]:
     from cardgames.app.opening import open_services
     from cardgames.app.program import Program
     from cardgames.app.resources import load_locale
-    from cardgames.app.routes import Routes, begin
+    from cardgames.app.routes import Routes, open_first
     from cardgames.app.window_front import open_window
 
     build_parser(load_locale("ko")).parse_args([])
@@ -64,7 +64,7 @@ def _probe(goal: str, width: int, height: int) -> dict[str, Any]:
     program = Program(window, services)
     routes = Routes(program)
     window.listen(program)
-    begin(routes, None)
+    open_first(routes, None)
     window.step()
     window.step()
     window.base.win.get_screenshot()

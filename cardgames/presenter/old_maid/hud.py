@@ -1,5 +1,7 @@
 """What floats over the table: nameplates, the turn line, the main button (DESIGN 3.7, 3.10)."""
 
+from typing import Literal
+
 import msgspec
 
 from cardgames.cards.french import rank_of
@@ -71,20 +73,22 @@ def seat_plate(table: Table, seat: Seat, voice: Voice, anchor: tuple[Vector, ...
         sub=_plate_sub(table, seat, voice),
         count="" if out else str(count),
         unit="" if out else voice.text("plate.unit"),
-        state=(
-            "acting"
-            if acting
-            else "source"
-            if source
-            else "out"
-            if out and (table.result is None or seat == table.loser)
-            else "idle"
-        ),
+        state=_plate_state(acting, source, out and (table.result is None or seat == table.loser)),
         rank=voice.place(table.finished.index(seat) + 1) if out else None,
         own=seat == voice.reader,
         anchor=anchor,
         lost=seat == table.loser,
     )
+
+
+def _plate_state(
+    acting: bool, source: bool, out: bool
+) -> Literal["idle", "acting", "source", "out"]:
+    if acting:
+        return "acting"
+    if source:
+        return "source"
+    return "out" if out else "idle"
 
 
 def _plate_sub(table: Table, seat: Seat, voice: Voice) -> str:

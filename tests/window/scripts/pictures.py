@@ -12,6 +12,7 @@ def main() -> None:
     names: list[str] = []
 
     def save(name: str) -> None:
+        pilot.program.toast("")
         pilot.window.save_picture(folder / f"{name}.png")
         names.append(name)
 

@@ -22,7 +22,7 @@ from tests.presenter.screens.examples import (
 )
 
 OWN_FILES = ("menu", "setup", "settings", "help", "dialogs")
-TOLD_BY_THE_PROGRAM = {"dialogs.result.saved", "dialogs.result.not-saved"}
+TOLD_BY_THE_PROGRAM = {"dialogs.fairness.toast", "dialogs.result.saved", "dialogs.result.not-saved"}
 """Toasts after something has been done; no screen holds them."""
 
 _FACT = re.compile(r"\{(\w+)")

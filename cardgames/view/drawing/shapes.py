@@ -274,7 +274,7 @@ class ShapeBatch:
         if closed and len(runs) == 1:
             joints = set()  # a curve without a beginning
         for x, y in sorted(joints):
-            self.polygon(circle_points(x, y, half, 4 * corner_segments(half)), colour)
+            self.polygon(circle_points(x, y, half, 3 * corner_segments(half)), colour)
 
     def _ribbon(self, points: Sequence[Point], half: float, colour: Colour) -> None:
         """A line of even width without sharp turns, feathered at both sides."""

@@ -108,9 +108,11 @@ def _card_back(canvas: Canvas, batch: ShapeBatch, width: int, height: int, chose
         px(3),
         back.chosen if chosen else back.ground,
     )
-    batch.rounded_rect(
-        px(4), px(4), width - 2 * px(4), height - 2 * px(4), px(2), None, px(1), back.line
-    )
+    thin, left, right, bottom = px(1), px(4), width - px(4), height - px(4)
+    for y in (left, bottom - thin):  # a line so thin needs no round corners, only open ones
+        batch.rect(left + thin, y, right - left - 2 * thin, thin, back.line)
+    for x in (left, right - thin):
+        batch.rect(x, left + thin, thin, bottom - left - 2 * thin, back.line)
 
 
 def draw_hand(canvas: Canvas, block: Hand, x: int, y: int, width: int) -> int:

@@ -163,6 +163,7 @@ def test_a_match_continued_from_the_question_is_recorded(
 def test_two_programs_keep_a_match_each(tmp_path: Path, start: list[Pilot]) -> None:
     one, two = new_pilot(tmp_path, start), new_pilot(tmp_path, start)
     mine = begin_match(one)
+    one.writer.wait()  # the file is marked once it is there
     two.routes.menu()
     assert two.screen.overlay is None, "a match that is being played is not offered"
     yours = begin_match(two)

@@ -19,6 +19,7 @@ from cardgames.presenter.screen import Curtain, Screen, TableScreen
 from cardgames.presenter.sentence import plain
 from cardgames.presenter.stage import Beat
 from cardgames.view.audio import Audio
+from cardgames.view.cloth_grip import ClothGrip
 from cardgames.view.input import InputRouter
 from cardgames.view.interface.interface import Interface
 from cardgames.view.interface.layout import default_scale
@@ -28,8 +29,6 @@ from cardgames.view.redraw import FRAMES_AT_FIRST, RedrawGate
 from cardgames.view.scene.easing import in_out_cubic
 from cardgames.view.scene.table_view import TableView
 
-DRAG_PIXELS = 6
-DOUBLE_CLICK_SECONDS = 0.35
 CURTAIN_SECONDS = 0.3
 IDLE_SECONDS = 1 / 60
 TRANSIENT_KEYS = ("f11", "m")
@@ -52,9 +51,6 @@ class Window(DirectObject):
         self._waiting: Screen | None = None
         self._beats_over = False
         self._arrival_due = False
-        self._press: tuple[float, float] | None = None
-        self._dragging = False
-        self._last_click = (float("-inf"), 0.0, 0.0)
         self._running = True
         self._curtain_fall: float | None = None
         self._rested = False
@@ -65,6 +61,7 @@ class Window(DirectObject):
         self.interface.on_pressed = self._pressed
         self.interface.on_typed = self._typed
         self.table = None if no_3d else TableView(base, assets, self.gate, self.sound)
+        self._grip = ClothGrip(self.table) if self.table else None
         if no_3d:
             base.cam.node().set_active(False)
         self._camera_seen = -1
@@ -279,37 +276,30 @@ class Window(DirectObject):
 
     def press_at(self, x: float, y: float) -> None:
         """The left button went down."""
+        self._let_go()
         if self._finish_motion() and not self._answers_in_motion(self.interface.hit(x, y)):
             return
         if self.interface.press_at(x, y) or not self.table:
-            self._press = None
             return
         control = self.table.pick(*self._in_view(x, y))
         if control:
-            self._press = None
             self._pressed(control)
-        else:
-            self._press, self._dragging = (x, y), False
-            self._click_on_cloth(x, y)
+        elif self._grip:
+            self._grip.press(x, y)
 
     def release_at(self, x: float, y: float) -> None:
         """The left button came up."""
-        self._press, self._dragging = None, False
+        self._let_go()
         self.interface.release_at(x, y)
 
     def move_to(self, x: float, y: float) -> None:
         """The pointer is somewhere else."""
-        if self._press and self.table:
-            dx, dy = x - self._press[0], y - self._press[1]
-            if self._dragging or abs(dx) + abs(dy) > DRAG_PIXELS:
-                self._dragging, self._press = True, (x, y)
-                self.table.camera.drag(dx, dy)
-            return
-        self.interface.move_to(x, y)
+        if not (self._grip and self._grip.move(x, y)):
+            self.interface.move_to(x, y)
 
     def leave(self) -> None:
         """Nothing is held any more."""
-        self._press, self._dragging = None, False
+        self._let_go()
         self.interface.leave()
 
     def wheel(self, steps: int, x: float, y: float) -> None:
@@ -428,14 +418,9 @@ class Window(DirectObject):
         view = self.interface.view_rect
         return x - view.x, y - view.y
 
-    def _click_on_cloth(self, x: float, y: float) -> None:
-        """Two clicks at one place take back drag and zoom."""
-        now = time.monotonic()
-        when, last_x, last_y = self._last_click
-        near = abs(x - last_x) + abs(y - last_y) <= DRAG_PIXELS
-        if now - when <= DOUBLE_CLICK_SECONDS and near and self.table:
-            self.table.camera_reset()
-        self._last_click = (now, x, y)
+    def _let_go(self) -> None:
+        if self._grip:
+            self._grip.release()
 
     # -- inside: window and listener --------------------------------------------------------------
 

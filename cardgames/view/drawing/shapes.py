@@ -19,12 +19,12 @@ from panda3d.core import (
     GeomNode,
     GeomTriangles,
     GeomVertexArrayData,
-    GeomVertexArrayFormat,
     GeomVertexData,
-    GeomVertexFormat,
     NodePath,
     TransparencyAttrib,
 )
+
+from cardgames.view.drawing import vertex_formats
 
 Point: TypeAlias = tuple[float, float]
 Colour: TypeAlias = tuple[float, float, float, float]
@@ -113,15 +113,6 @@ def _first_normal(normals: Sequence[Point | None], places: Iterable[int]) -> Poi
         if normal is not None:
             return normal
     return (0.0, 0.0)
-
-
-@functools.cache
-def _format() -> GeomVertexFormat:
-    """Position and colour in two arrays, so that each is filled in one go."""
-    vertex_format = GeomVertexFormat()
-    vertex_format.add_array(GeomVertexArrayFormat("vertex", 3, Geom.NT_float32, Geom.C_point))
-    vertex_format.add_array(GeomVertexArrayFormat("color", 4, Geom.NT_uint8, Geom.C_color))
-    return GeomVertexFormat.register_format(vertex_format)
 
 
 def fill_memory(target: GeomVertexArrayData, values: array.array[Any] | bytearray) -> None:
@@ -309,7 +300,7 @@ class ShapeBatch:
     # -- output -----------------------------------------------------------
     def attach(self, parent: NodePath | None, name: str = "shapes", sort: int = 0) -> NodePath:
         """Build the Geom below `parent` (None: nowhere yet) and return its NodePath."""
-        data = GeomVertexData(name, _format(), Geom.UH_static)
+        data = GeomVertexData(name, vertex_formats.coloured(), Geom.UH_static)
         data.unclean_set_num_rows(len(self._positions) // 3)
         triangles = GeomTriangles(Geom.UH_static)
         if not self.empty:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import array
-import functools
 import math
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -12,14 +11,13 @@ from panda3d.core import (
     Geom,
     GeomNode,
     GeomTriangles,
-    GeomVertexArrayFormat,
     GeomVertexData,
-    GeomVertexFormat,
     NodePath,
     Texture,
     TransparencyAttrib,
 )
 
+from cardgames.view.drawing import vertex_formats
 from cardgames.view.drawing.shapes import Colour, fill_memory
 from cardgames.view.drawing.textures import NINE_TRIANGLES, nine_slice
 
@@ -41,15 +39,6 @@ class SoftBox(NamedTuple):
     colour: Colour
 
 
-@functools.cache
-def _format() -> GeomVertexFormat:
-    vertex_format = GeomVertexFormat()
-    vertex_format.add_array(GeomVertexArrayFormat("vertex", 3, Geom.NT_float32, Geom.C_point))
-    vertex_format.add_array(GeomVertexArrayFormat("color", 4, Geom.NT_uint8, Geom.C_color))
-    vertex_format.add_array(GeomVertexArrayFormat("texcoord", 2, Geom.NT_float32, Geom.C_texcoord))
-    return GeomVertexFormat.register_format(vertex_format)
-
-
 class SoftBatch:
     """A fixed number of soft rectangles that share one texture and one draw call.
 
@@ -60,7 +49,7 @@ class SoftBatch:
     def __init__(self, texture: Texture, count: int, name: str = "soft", flat: bool = True) -> None:
         self.count = count
         self._flat = flat
-        self._data = GeomVertexData(name, _format(), Geom.UH_dynamic)
+        self._data = GeomVertexData(name, vertex_formats.textured(), Geom.UH_dynamic)
         self._data.set_num_rows(16 * count)
         triangles = GeomTriangles(Geom.UH_static)
         for index in range(count):

@@ -8,7 +8,6 @@ pixels and its texture rectangle on whole texels, so that a texel is a pixel.
 from __future__ import annotations
 
 import array
-import functools
 import math
 import unicodedata
 from collections.abc import Sequence
@@ -19,14 +18,13 @@ from panda3d.core import (
     Geom,
     GeomNode,
     GeomTriangles,
-    GeomVertexArrayFormat,
     GeomVertexData,
-    GeomVertexFormat,
     NodePath,
     RenderState,
 )
 
 from cardgames.presenter.seats import SeatColour
+from cardgames.view.drawing import vertex_formats
 from cardgames.view.drawing.glyphs import GlyphPages, Quad, Weight
 from cardgames.view.drawing.line_breaks import break_lines, graphemes
 from cardgames.view.drawing.shapes import Colour, ShapeBatch, badge, fill_memory
@@ -60,15 +58,6 @@ class _Shaped(NamedTuple):
 
     width: float
     quads: tuple[Quad, ...]
-
-
-@functools.cache
-def _format() -> GeomVertexFormat:
-    vertex_format = GeomVertexFormat()
-    vertex_format.add_array(GeomVertexArrayFormat("vertex", 3, Geom.NT_float32, Geom.C_point))
-    vertex_format.add_array(GeomVertexArrayFormat("color", 4, Geom.NT_uint8, Geom.C_color))
-    vertex_format.add_array(GeomVertexArrayFormat("texcoord", 2, Geom.NT_float32, Geom.C_texcoord))
-    return GeomVertexFormat.register_format(vertex_format)
 
 
 def tracking(size: float) -> float:
@@ -132,7 +121,7 @@ class _PageVertices:
 
     def geom(self) -> Geom:
         count = len(self.colours) // 16
-        data = GeomVertexData("text", _format(), Geom.UH_static)
+        data = GeomVertexData("text", vertex_formats.textured(), Geom.UH_static)
         data.unclean_set_num_rows(4 * count)
         fill_memory(data.modify_array(0), array.array("f", self.positions))
         fill_memory(data.modify_array(1), self.colours)

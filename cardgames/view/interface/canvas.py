@@ -8,7 +8,6 @@ built before `attach`, so a sheet can be drawn only to learn how high it becomes
 from __future__ import annotations
 
 import array
-import functools
 import math
 from collections.abc import Callable, Sequence
 from typing import Literal, TypeAlias
@@ -17,14 +16,13 @@ from panda3d.core import (
     Geom,
     GeomNode,
     GeomTriangles,
-    GeomVertexArrayFormat,
     GeomVertexData,
-    GeomVertexFormat,
     NodePath,
     TransparencyAttrib,
 )
 
 from cardgames.presenter.seats import SeatColour
+from cardgames.view.drawing import vertex_formats
 from cardgames.view.drawing.glyphs import Weight
 from cardgames.view.drawing.shapes import (
     FEATHER,
@@ -354,17 +352,8 @@ def _covering(picture: Picture, width: float, height: float) -> tuple[float, flo
     return u0, v0 + cut, u1, v1 - cut
 
 
-@functools.cache
-def _format() -> GeomVertexFormat:
-    vertex_format = GeomVertexFormat()
-    vertex_format.add_array(GeomVertexArrayFormat("vertex", 3, Geom.NT_float32, Geom.C_point))
-    vertex_format.add_array(GeomVertexArrayFormat("color", 4, Geom.NT_uint8, Geom.C_color))
-    vertex_format.add_array(GeomVertexArrayFormat("texcoord", 2, Geom.NT_float32, Geom.C_texcoord))
-    return GeomVertexFormat.register_format(vertex_format)
-
-
 def _attach_mesh(parent: NodePath, mesh: _Mesh, sort: int) -> None:
-    data = GeomVertexData("mesh", _format(), Geom.UH_static)
+    data = GeomVertexData("mesh", vertex_formats.textured(), Geom.UH_static)
     data.unclean_set_num_rows(len(mesh.positions) // 3)
     fill_memory(data.modify_array(0), array.array("f", mesh.positions))
     fill_memory(data.modify_array(1), mesh.colours)

@@ -8,7 +8,6 @@ handful of draw calls.
 from __future__ import annotations
 
 import array
-import functools
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -16,9 +15,7 @@ from panda3d.core import (
     Geom,
     GeomNode,
     GeomTriangles,
-    GeomVertexArrayFormat,
     GeomVertexData,
-    GeomVertexFormat,
     NodePath,
     OmniBoundingVolume,
     Texture,
@@ -26,6 +23,7 @@ from panda3d.core import (
 
 from cardgames.presenter.pose import Pose
 from cardgames.presenter.stage import Layer
+from cardgames.view.drawing import vertex_formats
 from cardgames.view.drawing.shapes import fill_memory
 from cardgames.view.drawing.soft import SoftBatch, SoftBox
 from cardgames.view.scene import order
@@ -53,15 +51,6 @@ class ShownCard(NamedTuple):
     dim: float
 
 
-@functools.cache
-def _format() -> GeomVertexFormat:
-    vertex_format = GeomVertexFormat()
-    vertex_format.add_array(GeomVertexArrayFormat("vertex", 3, Geom.NT_float32, Geom.C_point))
-    vertex_format.add_array(GeomVertexArrayFormat("color", 4, Geom.NT_uint8, Geom.C_color))
-    vertex_format.add_array(GeomVertexArrayFormat("texcoord", 2, Geom.NT_float32, Geom.C_texcoord))
-    return GeomVertexFormat.register_format(vertex_format)
-
-
 class CardLayer:
     """Cards and shadows of one layer below `parent`."""
 
@@ -74,7 +63,7 @@ class CardLayer:
         # Always in view: bounds of cards that move would cost more than they save.
         self.root.node().set_bounds(OmniBoundingVolume())
         self.root.node().set_final(True)
-        self._data = GeomVertexData("cards", _format(), Geom.UH_dynamic)
+        self._data = GeomVertexData("cards", vertex_formats.textured(), Geom.UH_dynamic)
         self._triangles = GeomTriangles(Geom.UH_dynamic)
         self._node = GeomNode("cards")
         self._path = self.root.attach_new_node(self._node)

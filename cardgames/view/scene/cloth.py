@@ -6,7 +6,6 @@ The same meshes serve every game with other textures. World units, felt at z = 0
 from __future__ import annotations
 
 import array
-import functools
 import itertools
 import math
 from collections.abc import Iterable, Sequence
@@ -16,11 +15,10 @@ from panda3d.core import (
     Geom,
     GeomNode,
     GeomTriangles,
-    GeomVertexArrayFormat,
     GeomVertexData,
-    GeomVertexFormat,
 )
 
+from cardgames.view.drawing import vertex_formats
 from cardgames.view.drawing.shapes import Point, fill_memory
 
 Shade: TypeAlias = tuple[float, float, float]
@@ -105,15 +103,6 @@ def cloth_light(x: float, y: float, inset: float, colour: Shade) -> Shade:
     return red, green, blue
 
 
-@functools.cache
-def _format() -> GeomVertexFormat:
-    vertex_format = GeomVertexFormat()
-    vertex_format.add_array(GeomVertexArrayFormat("vertex", 3, Geom.NT_float32, Geom.C_point))
-    vertex_format.add_array(GeomVertexArrayFormat("color", 4, Geom.NT_uint8, Geom.C_color))
-    vertex_format.add_array(GeomVertexArrayFormat("texcoord", 2, Geom.NT_float32, Geom.C_texcoord))
-    return GeomVertexFormat.register_format(vertex_format)
-
-
 class _Mesh:
     """Collects vertices and triangles."""
 
@@ -135,7 +124,7 @@ class _Mesh:
         return len(self._positions) // 3
 
     def build(self, name: str, triangles: Sequence[int]) -> GeomNode:
-        data = GeomVertexData(name, _format(), Geom.UH_static)
+        data = GeomVertexData(name, vertex_formats.textured(), Geom.UH_static)
         data.unclean_set_num_rows(len(self._positions) // 3)
         fill_memory(data.modify_array(0), self._positions)
         fill_memory(data.modify_array(1), self._colours)

@@ -54,16 +54,23 @@ class CardChoices(msgspec.Struct, frozen=True, tag="card_choices"):
 
 
 class HandCard(msgspec.Struct, frozen=True):
-    """A card of the own hand in small: its face, its words, and whether it is pointed at."""
+    """A card of the own hand in small: its face, its words, and whether it is pointed at.
+
+    suit:    colours the words; "" where a deck has no suits
+    control: makes the card a face-up button, with `sub` as a second line; `chosen` if it is picked
+    """
 
     face: str
     text: str
-    suit: Literal["S", "H", "D", "C", "JK"]
+    suit: Literal["S", "H", "D", "C", "JK", ""]
     lit: bool = False
+    control: str = ""
+    chosen: bool = False
+    sub: str = ""
 
 
 class Hand(msgspec.Struct, frozen=True, tag="hand"):
-    """The own hand."""
+    """The own hand; if its cards have controls, a row of buttons."""
 
     label: str
     note: str
@@ -119,6 +126,78 @@ class Tally(msgspec.Struct, frozen=True, tag="tally"):
     note: str
     cells: tuple[TallyCell, ...]
     caption: str = ""
+
+
+class Bar(msgspec.Struct, frozen=True):
+    """A row of `Bars`: seat or name, and how much it has; with a `control` it can be pressed."""
+
+    text: str
+    value: int
+    badge: SeatColour | None = None
+    strong: bool = False
+    control: str = ""
+
+
+class Bars(msgspec.Struct, frozen=True, tag="bars"):
+    """Values side by side as bars of `limit`, with their numbers."""
+
+    label: str
+    bars: tuple[Bar, ...]
+    limit: int
+
+
+class Count(msgspec.Struct, frozen=True):
+    """A number with its name; `value` may also be a word ("나왔어요")."""
+
+    label: str
+    value: str
+    tone: Literal["normal", "green", "rose"] = "normal"
+
+
+class Counts(msgspec.Struct, frozen=True, tag="counts"):
+    """Numbers in boxes side by side."""
+
+    counts: tuple[Count, ...]
+
+
+class CardPicture(msgspec.Struct, frozen=True, tag="card_picture"):
+    """A card's picture with words beside it; `control` makes the picture a button."""
+
+    face: str
+    title: str
+    sub: str
+    lines: tuple[Sentence, ...]
+    label: str = ""
+    control: str = ""
+
+
+class CardGrid(msgspec.Struct, frozen=True, tag="card_grid"):
+    """Small card pictures in rows; `texts` are their names, one for each face."""
+
+    label: str
+    faces: tuple[str, ...]
+    texts: tuple[str, ...]
+
+
+class ChartLine(msgspec.Struct, frozen=True):
+    """A seat's values step by step."""
+
+    badge: SeatColour
+    name: str
+    values: tuple[int, ...]
+
+
+class Chart(msgspec.Struct, frozen=True, tag="chart"):
+    """Values of all seats step by step as lines.
+
+    across: what a step is ("뒤집은 카드"); first: number of the first step
+    """
+
+    label: str
+    lines: tuple[ChartLine, ...]
+    across: str
+    caption: str = ""
+    first: int = 0
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -201,6 +280,11 @@ Block: TypeAlias = (
     | Text
     | Table
     | Tally
+    | Bars
+    | Counts
+    | CardPicture
+    | CardGrid
+    | Chart
     | ChooseOne
     | Switch
     | Stepper

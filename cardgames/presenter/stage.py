@@ -42,6 +42,7 @@ class PlacedCard(msgspec.Struct, frozen=True):
     choice: control pressed by a click on the card, or None
     light:  gold halo = chosen, cream halo = pointed at (DESIGN2 1.1)
     dim:    brightness, 1 is normal
+    group:  name of the `CardList` that tells what lies here
     """
 
     key: int
@@ -51,6 +52,7 @@ class PlacedCard(msgspec.Struct, frozen=True):
     choice: str | None = None
     light: Literal["none", "chosen", "lit"] = "none"
     dim: float = 1.0
+    group: str | None = None
 
 
 class DashedPlace(msgspec.Struct, frozen=True):
@@ -90,6 +92,31 @@ class Tag(msgspec.Struct, frozen=True):
     sentence: Sentence
 
 
+class CardList(msgspec.Struct, frozen=True):
+    """What lies in one place, on a plate at `at` with small pictures of the cards, newest first.
+
+    Shown while a card of the `group` is pointed at, or while a control of the panel named
+    "pile:<group>" is pointed at or has the focus.
+
+    more: words for the cards that have no room ("그 밖에 {n}장", made for all of them)
+    """
+
+    group: str
+    at: Vector
+    title: Sentence
+    faces: tuple[str, ...]
+    more: str = ""
+
+
+class Banner(msgspec.Struct, frozen=True):
+    """Large words over the table for a moment: a call, a win (DESIGN 2.5 "call banner")."""
+
+    sentence: Sentence
+    sub: Sentence
+    colour: SeatColour | None
+    at: Vector
+
+
 class TurnLine(msgspec.Struct, frozen=True):
     """Who does what now; `short` for narrow windows."""
 
@@ -109,9 +136,15 @@ class MainButton(msgspec.Struct, frozen=True):
 
 Mood: TypeAlias = Literal["normal", "last_two"]
 
+Direction: TypeAlias = Literal["none", "right"]
+"""Way of the turns that the arrows on the cloth show; "right" is counterclockwise from above."""
+
 
 class Stage(msgspec.Struct, frozen=True):
-    """One still picture of the table with what floats over it."""
+    """One still picture of the table with what floats over it.
+
+    lists: what lies in the places that can be looked into; direction: arrows on the cloth
+    """
 
     deck: Deck
     cloth: Cloth
@@ -122,6 +155,9 @@ class Stage(msgspec.Struct, frozen=True):
     turn_line: TurnLine | None = None
     main: MainButton | None = None
     mood: Mood = "normal"
+    lists: tuple[CardList, ...] = ()
+    banner: Banner | None = None
+    direction: Direction = "none"
 
 
 Easing: TypeAlias = Literal[
@@ -139,6 +175,10 @@ class Motion(msgspec.Struct, frozen=True):
     stagger: the moving cards start one after another in their order, each takes `duration`
     arc:     height added in the middle of the way of a moving card, world units
     flip_from, flip_to: the part of the way in which a moving card turns over
+    shake:   world units by which the picture of the table shakes at arrival, for 90 ms
+    roll:    degrees a moving card rolls on the way, like a stack that topples; it arrives in its
+             own pose
+    back_off: part of the distance by which the camera backs off in the middle, and returns
 
     A card has the face and the layer of the end picture from the beginning of the motion on.
     """
@@ -152,6 +192,9 @@ class Motion(msgspec.Struct, frozen=True):
     arc: float = 0.0
     flip_from: float = 0.0
     flip_to: float = 1.0
+    shake: float = 0.0
+    roll: float = 0.0
+    back_off: float = 0.0
 
 
 class Beat(msgspec.Struct, frozen=True):

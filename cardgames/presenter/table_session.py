@@ -13,6 +13,7 @@ from cardgames.core.game import Prompt
 from cardgames.presenter.facts import MatchFacts, SeatFacts
 from cardgames.presenter.locale import Locale
 from cardgames.presenter.panel import Icon, Panel
+from cardgames.presenter.screen import Dialog
 from cardgames.presenter.sentence import Sentence
 from cardgames.presenter.stage import Beat, Plate, Stage
 
@@ -52,11 +53,17 @@ class Continue(msgspec.Struct, frozen=True, tag="continue"):
     """The round's result has been read: deal the next round, or show the match's result."""
 
 
+class Show(msgspec.Struct, frozen=True, tag="show"):
+    """Open this dialog over the table; its `cancel` control and its buttons close it."""
+
+    dialog: Dialog
+
+
 class Nothing(msgspec.Struct, frozen=True, tag="nothing"):
     """The control does nothing now, or is not the table's."""
 
 
-Intent: TypeAlias = Submit | Redraw | Continue | Nothing
+Intent: TypeAlias = Submit | Redraw | Continue | Show | Nothing
 
 
 class TableSession(Protocol):

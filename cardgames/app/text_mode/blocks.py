@@ -2,11 +2,16 @@
 
 from cardgames.app.text_mode.page import PageBuilder
 from cardgames.presenter.panel import (
+    Bars,
     Block,
     Button,
     ButtonRow,
     CardChoices,
+    CardGrid,
+    CardPicture,
+    Chart,
     ChooseOne,
+    Counts,
     Figure,
     Hand,
     HandCard,
@@ -41,8 +46,7 @@ def _write_block(block: Block, page: PageBuilder) -> None:
         case CardChoices():
             _write_card_choices(block, page)
         case Hand():
-            _write_labelled(block.label, block.note, page)
-            page.line(", ".join(_card_words(card, page) for card in block.cards))
+            _write_hand(block, page)
         case Text():
             page.line(block.label)
             for line in block.lines:
@@ -51,6 +55,16 @@ def _write_block(block: Block, page: PageBuilder) -> None:
             _write_table(block, page)
         case Tally():
             _write_tally(block, page)
+        case Bars():
+            _write_bars(block, page)
+        case Counts():
+            page.line(", ".join(_labelled(c.label, c.value, page) for c in block.counts))
+        case CardPicture():
+            _write_card_picture(block, page)
+        case CardGrid():
+            _write_labelled(block.label, ", ".join(block.texts), page)
+        case Chart():
+            _write_chart(block, page)
         case ChooseOne():
             _write_choose_one(block, page)
         case Switch():
@@ -70,8 +84,12 @@ def _write_block(block: Block, page: PageBuilder) -> None:
             page.group()
 
 
+def _labelled(label: str, words: str, page: PageBuilder) -> str:
+    return page.words("labelled", label=label, words=words) if label and words else label or words
+
+
 def _write_labelled(label: str, note: str, page: PageBuilder) -> None:
-    page.line(page.words("labelled", label=label, words=note) if label and note else label or note)
+    page.line(_labelled(label, note, page))
 
 
 def _write_card_choices(block: CardChoices, page: PageBuilder) -> None:
@@ -84,10 +102,19 @@ def _write_card_choices(block: CardChoices, page: PageBuilder) -> None:
     page.group()
 
 
+def _write_hand(block: Hand, page: PageBuilder) -> None:
+    _write_labelled(block.label, block.note, page)
+    page.line(", ".join(_card_words(card, page) for card in block.cards if not card.control))
+    for card in block.cards:
+        if card.control:
+            words = _card_words(card, page)
+            page.choice(card.control, page.words("chosen", words=words) if card.chosen else words)
+
+
 def _card_words(card: HandCard, page: PageBuilder) -> str:
     """A card in words that every terminal can show and every reader can say, not as "7♥"."""
-    if card.suit == "JK":
-        return card.text
+    if card.suit in ("JK", ""):
+        return _labelled(card.text, card.sub, page)
     rank = card.text.strip(_SUIT_SIGNS)
     return page.words(f"suit.{card.suit}", rank=rank)
 
@@ -114,6 +141,42 @@ def _write_tally(block: Tally, page: PageBuilder) -> None:
             for cell in block.cells
         )
     )
+    page.line(block.caption)
+
+
+def _write_bars(block: Bars, page: PageBuilder) -> None:
+    page.line(block.label)
+    for bar in block.bars:
+        words = _labelled(bar.text, str(bar.value), page)
+        page.line(words)
+        if bar.control:
+            page.choice(bar.control, words)
+
+
+def _write_card_picture(block: CardPicture, page: PageBuilder) -> None:
+    page.line(block.label)
+    name = " ".join(filter(None, (block.title, block.sub)))
+    page.line(name)
+    for line in block.lines:
+        page.line(line)
+    if block.control:
+        page.choice(block.control, name)
+
+
+CHART_STEPS = 8
+"""At most so many parts of a chart's steps are told, besides the first step."""
+
+
+def _write_chart(block: Chart, page: PageBuilder) -> None:
+    """The steps that are told in one line, then a line of values for every seat."""
+    page.line(block.label)
+    last = max((len(line.values) for line in block.lines), default=0) - 1
+    parts = min(CHART_STEPS, last)
+    steps = sorted({round(last * part / parts) for part in range(parts + 1)} if parts > 0 else {0})
+    page.line(_labelled(block.across, ", ".join(str(block.first + i) for i in steps), page))
+    for line in block.lines:
+        values = (str(line.values[i]) for i in steps if i < len(line.values))
+        page.line(_labelled(line.name, ", ".join(values), page))
     page.line(block.caption)
 
 

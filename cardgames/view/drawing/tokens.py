@@ -41,6 +41,7 @@ class Theme(msgspec.Struct, frozen=True):
     gold_text: Colour
     danger: Colour
     ok: Colour
+    rose: Colour
     focus: Colour
     focus_gap: Colour
     highlight: Colour
@@ -67,6 +68,7 @@ PAPER = Theme(
     gold_text=rgb("#8A5A00"),
     danger=rgb("#A8261D"),
     ok=rgb("#1E6B45"),
+    rose=rgb("#9C1F4C"),
     focus=rgb("#0B57D0"),
     focus_gap=rgb("#FFFFFF"),
     highlight=rgb("#FFF0CB"),
@@ -93,6 +95,7 @@ INK = Theme(
     gold_text=rgb("#FFD88A"),
     danger=rgb("#FF9C8F"),
     ok=rgb("#7FD6A4"),
+    rose=rgb("#FF9DB8"),
     focus=rgb("#8FC1FF"),
     focus_gap=rgb("#14110D"),
     highlight=rgb("#3A3020"),
@@ -148,7 +151,7 @@ CARD_BACKS = {
     "back3": CardBack(rgb("#3A6657"), rgb("#477767"), rgb("#D9C27A")),
 }
 
-Suit: TypeAlias = Literal["S", "H", "D", "C", "JK"]
+Suit: TypeAlias = Literal["S", "H", "D", "C", "JK", ""]
 _BLACK = rgb("#14161D")
 TWO_COLOUR_SUITS: dict[Suit, Colour] = {
     "S": _BLACK,
@@ -156,6 +159,7 @@ TWO_COLOUR_SUITS: dict[Suit, Colour] = {
     "D": rgb("#C4202E"),
     "C": _BLACK,
     "JK": _BLACK,
+    "": _BLACK,
 }
 FOUR_COLOUR_SUITS: dict[Suit, Colour] = {
     "S": _BLACK,
@@ -163,6 +167,7 @@ FOUR_COLOUR_SUITS: dict[Suit, Colour] = {
     "D": rgb("#1A35E6"),
     "C": rgb("#1F7A60"),
     "JK": _BLACK,
+    "": _BLACK,
 }
 """Suits as text on CARD_PAPER; hearts and clubs are darker than on the cards themselves."""
 

@@ -9,11 +9,16 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cardgames.presenter.panel import (
+    Bars,
     Block,
     Button,
     ButtonRow,
     CardChoices,
+    CardGrid,
+    CardPicture,
+    Chart,
     ChooseOne,
+    Counts,
     Figure,
     Hand,
     Keys,
@@ -37,8 +42,11 @@ from cardgames.view.interface.buttons import (
 )
 from cardgames.view.interface.canvas import Canvas
 from cardgames.view.interface.card_blocks import draw_choices, draw_hand, draw_tally
+from cardgames.view.interface.chart_block import draw_chart
 from cardgames.view.interface.choosers import draw_entry
+from cardgames.view.interface.count_blocks import draw_bars, draw_counts
 from cardgames.view.interface.labels import draw_label
+from cardgames.view.interface.picture_blocks import draw_card_grid, draw_card_picture
 from cardgames.view.interface.setting_blocks import draw_choose_one, draw_stepper_row, draw_switch
 from cardgames.view.interface.styled import paragraph, spans
 from cardgames.view.interface.table_block import draw_table
@@ -101,6 +109,16 @@ def draw_block(
             return draw_hand(canvas, block, x, y, width)
         case Tally():
             return draw_tally(canvas, block, x, y, width)
+        case Bars():
+            return draw_bars(canvas, block, x, y, width)
+        case Counts():
+            return draw_counts(canvas, block, x, y, width)
+        case CardPicture():
+            return draw_card_picture(canvas, block, x, y, width)
+        case CardGrid():
+            return draw_card_grid(canvas, block, x, y, width)
+        case Chart():
+            return draw_chart(canvas, block, x, y, width)
         case Text():
             return _draw_text(canvas, block, x, y, width)
         case Table():

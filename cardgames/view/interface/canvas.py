@@ -273,13 +273,18 @@ class Canvas:
         self, name: str, x: float, y: float, height: float, angle: float = 0.0, shadow: float = 0.4
     ) -> float:
         """A small card of the deck; returns its width. Without the atlas a plain white card."""
-        width = height / _CARD_RATIO
         picture = self.style.pictures.face(name)
+        width = height / self.card_ratio(name)
         if picture:
             self.picture(picture, x, y, width, height, width * 0.06, angle, shadow)
         else:
             self.shapes.rounded_rect(x, y, width, height, width * 0.06, WHITE)
         return width
+
+    def card_ratio(self, name: str) -> float:
+        """Height of a card by its width; decks differ."""
+        picture = self.style.pictures.face(name)
+        return picture.height / picture.width if picture else _CARD_RATIO
 
     def place(self, other: Canvas, dx: int, dy: int) -> None:
         """Everything of another sheet, moved to a place of this one."""

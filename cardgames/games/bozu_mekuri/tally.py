@@ -1,0 +1,72 @@
+"""Statistics of many rounds of Bozu Mekuri, by seat counted from the one that begins."""
+
+from typing import Any, Self
+
+import msgspec
+
+from cardgames.core.game import RoundResult
+from cardgames.core.statistics import Mean
+from cardgames.games.bozu_mekuri.model import Carry, Event, RoundBegan, RoundEnded
+
+
+class BozuMekuriTally(msgspec.Struct):
+    """Fed with the events and results of rounds; several tallies can be put together.
+
+    firsts:       by seat counted clockwise from the first of the round: 1 for sole first (R10)
+    draws:        by round: 1 for equal first
+    winner_cards: cards of a sole first
+    centre_left:  by round: cards in the centre at the end
+    """
+
+    firsts: list[Mean]
+    draws: Mean
+    winner_cards: Mean
+    centre_left: Mean
+    first_now: int = 0
+    centre_now: int = 0
+
+    @classmethod
+    def of(cls, players: int) -> Self:
+        """Make an empty tally for rounds of so many players."""
+        return cls([Mean() for _ in range(players)], Mean(), Mean(), Mean())
+
+    def see(self, events: tuple[Event, ...]) -> None:
+        """Note who begins and what is left at the end; nothing else is counted."""
+        last = events[-1]
+        if isinstance(last, RoundEnded):
+            self.centre_now = last.centre
+        elif isinstance(events[0], RoundBegan):
+            self.first_now = events[0].first
+
+    def end_round(self, result: RoundResult[Carry]) -> None:
+        """Close a round with its result."""
+        players = len(self.firsts)
+        winner = result.places.index(1)
+        sole = result.places.count(1) == 1
+        for turn, mean in enumerate(self.firsts):
+            mean.add(int(sole and (self.first_now + turn) % players == winner))
+        self.draws.add(int(not sole))
+        if sole:
+            self.winner_cards.add(result.points[winner])
+        self.centre_left.add(self.centre_now)
+
+    def merge(self, other: Self) -> None:
+        """Take all rounds of another tally."""
+        for mine, theirs in zip(self.firsts, other.firsts, strict=True):
+            mine.merge(theirs)
+        self.draws.merge(other.draws)
+        self.winner_cards.merge(other.winner_cards)
+        self.centre_left.merge(other.centre_left)
+
+    def report(self) -> dict[str, Any]:
+        """Shares and means by name, each with its standard error in `..._se`."""
+        return {
+            "first_share": [mean.value for mean in self.firsts],
+            "first_share_se": [mean.standard_error for mean in self.firsts],
+            "draw_share": self.draws.value,
+            "draw_share_se": self.draws.standard_error,
+            "mean_winner_cards": self.winner_cards.value,
+            "mean_winner_cards_se": self.winner_cards.standard_error,
+            "mean_centre_left": self.centre_left.value,
+            "mean_centre_left_se": self.centre_left.standard_error,
+        }

@@ -12,7 +12,7 @@ import msgspec
 from cardgames.core.game import Prompt
 from cardgames.presenter.facts import MatchFacts, SeatFacts
 from cardgames.presenter.locale import Locale
-from cardgames.presenter.panel import Icon, Panel
+from cardgames.presenter.panel import Block, Icon, Panel
 from cardgames.presenter.screen import Dialog
 from cardgames.presenter.sentence import Sentence
 from cardgames.presenter.stage import Beat, Plate, Stage
@@ -105,6 +105,15 @@ class TableSession(Protocol):
 
         Without events (a table opened in mid-match, a hand-over) there are no beats: show `stage`.
         """
+        ...
+
+    @property
+    def result_blocks(self) -> tuple[Block, ...]:
+        """What the table adds to the result of the match, e.g. how it went, as a chart."""
+        ...
+
+    def expect_deal(self) -> None:
+        """The next round is about to be dealt: nobody looks at the old result any more."""
         ...
 
     def press(self, control: str) -> Intent:

@@ -23,6 +23,7 @@ from cardgames.games.old_maid.model import (
     TurnBegan,
     WentOut,
 )
+from cardgames.presenter.motions import AT_ONCE, moving, settled
 from cardgames.presenter.old_maid import motions
 from cardgames.presenter.old_maid.hud import Input
 from cardgames.presenter.old_maid.picture import Arrangement, Look, at_rest, picture
@@ -36,9 +37,8 @@ from cardgames.presenter.old_maid.zones import (
     with_hand,
     with_moment,
 )
-from cardgames.presenter.pose import Pose
 from cardgames.presenter.sentence import Sentence
-from cardgames.presenter.stage import Beat, Layer, Motion, Stage
+from cardgames.presenter.stage import Beat, Motion
 
 
 class Folded(msgspec.Struct, frozen=True):
@@ -123,12 +123,7 @@ class _Folding:
         self.table = settled_table(self.table, self._observation)
         self._arrangement = at_rest(self.table, self._look)
         stage = picture(self.table, self._look, self._arrangement, choice)
-        last = self.beats.pop()
-        if _lie_alike(last.stage, stage):
-            self.beats.append(msgspec.structs.replace(last, stage=stage))
-            return
-        moved = [card.pose for card in last.stage.cards] != [card.pose for card in stage.cards]
-        self.beats += [last, Beat(stage, motions.SETTLE if moved else motions.AT_ONCE)]
+        self.beats = list(settled(self.beats, stage))
 
     # -- deal --------------------------------------------------------------------------------
 
@@ -145,7 +140,7 @@ class _Folding:
                 event.dealer, ((),) * before.players, stock=lying, next_key=before.next_key
             )
             self._arrangement = Arrangement()
-            self._beat(motions.moving(motions.COLLECT, *(held.key for held in lying)))
+            self._beat(moving(motions.COLLECT, *(held.key for held in lying)))
         dealt = sum(e.count for e in self._events if isinstance(e, Dealt))
         removed = any(isinstance(e, CardRemoved) for e in self._events)
         first = self.table.next_key
@@ -160,9 +155,7 @@ class _Folding:
     def _remove(self) -> None:
         removed, stock = self.table.stock[0], self.table.stock[1:]
         self._change(removed=removed, stock=stock)
-        self._beat(
-            motions.moving(motions.REMOVE, removed.key), "slide", self._voice.say("caption.removed")
-        )
+        self._beat(moving(motions.REMOVE, removed.key), "slide", self._voice.say("caption.removed"))
 
     def _deal(self) -> None:
         """Cards go round one by one, beginning with who gets the odd card (R5)."""
@@ -180,7 +173,7 @@ class _Folding:
             hands.append(tuple(Held(key_of[seat, slot], face) for slot, face in enumerate(cards)))
         self._change(hands=tuple(hands), stock=())
         keys = tuple(key_of[place] for place in order)
-        self._beat(motions.moving(motions.DEAL, *keys), "deal", self._voice.say("caption.dealt"))
+        self._beat(moving(motions.DEAL, *keys), "deal", self._voice.say("caption.dealt"))
 
     # -- pairs and draws ---------------------------------------------------------------------
 
@@ -207,7 +200,7 @@ class _Folding:
             caption = voice.say_of("caption.pairs", event.seat, count=len(laid))
         first = len(laid) == 1
         motion = motions.PAIR if first else motions.FIRST_PAIRS
-        self._beat(motions.moving(motion, *keys), "pair", caption, flying=keys)
+        self._beat(moving(motion, *keys), "pair", caption, flying=keys)
 
     def _draw(self, event: Drew) -> None:
         """R9: the card flies to the right end of the drawer's hand and turns on the way."""
@@ -227,7 +220,7 @@ class _Folding:
         motion = motions.DRAW_OF_LAST_TWO if last_two else motions.DRAW
         self._arrangement = msgspec.structs.replace(self._arrangement, near=near)
         caption = draw_sentence("caption", event.drawer, event.source, known, self._voice)
-        self._beat(motions.moving(motion, drawn.key), "slide", caption, flying=(drawn.key,))
+        self._beat(moving(motion, drawn.key), "slide", caption, flying=(drawn.key,))
 
     def _shuffle(self, event: HandShuffled) -> None:
         """R10: to one heap, new keys there, and out again; the order cannot be followed."""
@@ -240,7 +233,7 @@ class _Folding:
         fresh = tuple(Held(first + index, face) for index, face in enumerate(faces))
         self.table = with_hand(self.table, seat, fresh)
         self._change(next_key=first + len(fresh))
-        self._beat(motions.AT_ONCE)
+        self._beat(AT_ONCE)
         self._arrangement = msgspec.structs.replace(self._arrangement, gathered=None)
         self._beat(motions.SPREAD)
 
@@ -292,11 +285,11 @@ class _Folding:
         voice = self._voice
         caption = voice.say_of("move.lost", event.loser, card=voice.card(event.odd))
         self._arrangement = Arrangement(removed_shown=False)
-        self._beat(motions.moving(motions.SHOW_LAST, key), "flip", caption, flying=(key,))
+        self._beat(moving(motions.SHOW_LAST, key), "flip", caption, flying=(key,))
         if removed is not None and event.removed is not None:
             self._arrangement = Arrangement()
             caption = voice.say("caption.turned-up", card=voice.card(event.removed))
-            self._beat(motions.moving(motions.TURN_UP, removed.key), "flip", caption)
+            self._beat(moving(motions.TURN_UP, removed.key), "flip", caption)
         self._arrangement = Arrangement()
         self._beat(motions.ROUND_OVER, self._ending_sound(event.loser))
 
@@ -321,12 +314,3 @@ class _Folding:
         arrangement = msgspec.structs.replace(self._arrangement, flying=flying)
         stage = picture(self.table, self._look, arrangement)
         self.beats.append(Beat(stage, motion, sound, caption))
-
-
-def _lie_alike(one: Stage, other: Stage) -> bool:
-    """The same cards lie in the same way; what can be pressed may differ."""
-
-    def cards(stage: Stage) -> list[tuple[int, str | None, Pose, Layer]]:
-        return [(card.key, card.face, card.pose, card.layer) for card in stage.cards]
-
-    return cards(one) == cards(other)

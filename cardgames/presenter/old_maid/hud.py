@@ -11,8 +11,10 @@ from cardgames.presenter.old_maid.layout import plate_anchor
 from cardgames.presenter.old_maid.words import Voice
 from cardgames.presenter.old_maid.zones import Table
 from cardgames.presenter.pose import Vector
+from cardgames.presenter.seating import plate_order
 from cardgames.presenter.sentence import Sentence
 from cardgames.presenter.stage import MainButton, Plate, TurnLine
+from cardgames.presenter.table_parts import ENTER, next_on_table
 
 
 class Input(msgspec.Struct, frozen=True):
@@ -30,9 +32,6 @@ class Input(msgspec.Struct, frozen=True):
 
 NO_INPUT = Input()
 
-ENTER = "Enter"
-"""The key cap of the recommended button."""
-
 
 def plates(table: Table, voice: Voice, near: tuple[Seat, int] | None) -> tuple[Plate, ...]:
     """All nameplates: the near edge first, then across, then the sides (the order of placing).
@@ -40,10 +39,9 @@ def plates(table: Table, voice: Voice, near: tuple[Seat, int] | None) -> tuple[P
     near: the seat whose hand is in the middle, and how many cards its place at the table has
     """
     viewpoint = voice.reader or 0
-    relatives = sorted(range(table.players), key=lambda relative: (relative != 0, relative != 2))
     return tuple(
         _plate(table, (viewpoint + relative) % table.players, relative, voice, near)
-        for relative in relatives
+        for relative in plate_order(table.players)
     )
 
 
@@ -72,7 +70,7 @@ def seat_plate(table: Table, seat: Seat, voice: Voice, anchor: tuple[Vector, ...
         name=voice.label(seat),
         sub=_plate_sub(table, seat, voice),
         count="" if out else str(count),
-        unit="" if out else voice.text("plate.unit"),
+        unit="" if out else voice.locale.text("common.table.unit"),
         state=_plate_state(acting, source, out and (table.result is None or seat == table.loser)),
         rank=voice.place(table.finished.index(seat) + 1) if out else None,
         own=seat == voice.reader,
@@ -99,7 +97,7 @@ def _plate_sub(table: Table, seat: Seat, voice: Voice) -> str:
     if seat in table.finished:
         return voice.text("plate.out")
     if seat == table.drawer:
-        return voice.text("plate.turn")
+        return voice.locale.text("common.table.acting")
     if table.drawing and seat == table.source:
         mine = table.drawer == voice.reader
         return voice.text("plate.draw-here" if mine else "plate.drawn-from")
@@ -156,8 +154,7 @@ def main_button(table: Table, voice: Voice, facts: MatchFacts, choice: Input) ->
     """The one action of this moment; off but in its place while others act."""
     reader = voice.reader
     if choice.goes_on:
-        label = voice.text("button.result" if facts.over else "button.next")
-        return MainButton("next", label, ENTER, True)
+        return next_on_table(facts, voice.locale)
     if reader is None or reader in table.finished or facts.over:
         return None
     ready = bool(choice.slots) and choice.chosen is not None

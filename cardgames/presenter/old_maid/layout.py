@@ -12,6 +12,7 @@ import msgspec
 
 from cardgames.games.old_maid.model import LaidPair
 from cardgames.presenter.pose import Pose, Vector
+from cardgames.presenter.seating import SeatPlace, around_middle, seat_place
 from cardgames.presenter.stage import DashedPlace
 from cardgames.presenter.table_session import Preset
 
@@ -23,32 +24,6 @@ TWO_ROWS_FROM = 8
 _STACK = 0.004  # height of a card over its neighbour, more than its thickness seen from the side
 _BACK = 180.0
 _WIDEST_FAN = 14.3  # degrees between the first and the last card of the own hand
-
-
-class SeatPlace(msgspec.Struct, frozen=True):
-    """Centre of a hand and the direction it looks from (DESIGN 5, Seats)."""
-
-    x: float
-    y: float
-    yaw: float
-
-    @property
-    def across(self) -> bool:
-        """Opposite the viewer; the others sit at the sides."""
-        return self.yaw == 180
-
-
-_ACROSS = SeatPlace(0, 3.1, 180)
-_PLACES: dict[int, tuple[SeatPlace, ...]] = {
-    2: (_ACROSS,),
-    3: (SeatPlace(-3.5, 1.2, -100), SeatPlace(3.5, 1.2, 100)),
-    4: (SeatPlace(-3.75, 1.0, -90), _ACROSS, SeatPlace(3.75, 1.0, 90)),
-}
-
-
-def seat_place(players: int, relative: int) -> SeatPlace:
-    """Place of the seat `relative` >= 1 places clockwise after the viewer."""
-    return _PLACES[players][relative - 1]
 
 
 # -- hands -----------------------------------------------------------------------------------
@@ -80,7 +55,7 @@ def own_hand(count: int, preset: Preset, *, face_up: bool = True) -> tuple[Pose,
     turn = min(1.1, _WIDEST_FAN / max(count - 1, 1))
     flip = 0.0 if face_up else _BACK
     poses = []
-    for index, t in enumerate(_around_middle(count)):
+    for index, t in enumerate(around_middle(count)):
         flat = Pose(t * step, -3.22, 0.5, tilt=style.tilt, scale=scale, flip=flip)
         _, up, normal = flat.axes()
         x, y, z = (
@@ -96,7 +71,7 @@ def own_hand_of_last_two(count: int, preset: Preset, *, face_up: bool = True) ->
     flip = 0.0 if face_up else _BACK
     return tuple(
         Pose(t * 0.95, -2.92, 0.5, tilt=OWN_HAND[preset].tilt, scale=1.3, flip=flip)
-        for t in _around_middle(count)
+        for t in around_middle(count)
     )
 
 
@@ -120,7 +95,7 @@ def _hand_across(place: SeatPlace, count: int) -> tuple[Pose, ...]:
             flip=_BACK,
             scale=scale,
         )
-        for index, t in enumerate(_around_middle(count))
+        for index, t in enumerate(around_middle(count))
     )
 
 
@@ -132,19 +107,14 @@ def _hand_at_side(place: SeatPlace, count: int) -> tuple[Pose, ...]:
     """DESIGN2 1.5: from 8 cards two staggered rows; the nearest card lies on top on both sides."""
     back = 0 if count < TWO_ROWS_FROM else math.ceil(count / 2)
     rows = ((back, -0.17, 0.30), (count - back, 0.17, 0.24)) if back else ((count, 0.0, 0.26),)
-    turn = math.radians(place.yaw)
-    right = (math.cos(turn), math.sin(turn))
-    inward = (-right[1], right[0])
     poses = []
     for size, towards, height in rows:
         step = min(0.34, 2.2 / max(size, 1))
-        for index, t in enumerate(_around_middle(size)):
+        for index, t in enumerate(around_middle(size)):
             nearness = index if place.x < 0 else size - 1 - index
             poses.append(
                 Pose(
-                    place.x + right[0] * t * step + inward[0] * towards,
-                    place.y + right[1] * t * step + inward[1] * towards,
-                    height + nearness * _STACK,
+                    *place.at(t * step, towards, height + nearness * _STACK),
                     yaw=place.yaw,
                     tilt=-20,
                     flip=_BACK,
@@ -168,7 +138,7 @@ def source_hand(count: int) -> tuple[Pose, ...]:
     return tuple(
         Pose(t * 0.9, y, z, tilt=24, flip=_BACK, scale=1.22)
         for size, y, z in rows
-        for t in _around_middle(size)
+        for t in around_middle(size)
     )
 
 
@@ -181,7 +151,7 @@ def raised(pose: Pose) -> Pose:
 def source_hand_of_last_two(count: int) -> tuple[Pose, ...]:
     """The last one or two cards to draw from (screen w)."""
     return tuple(
-        Pose(t * 1.48, -0.78, 0.62, tilt=30, flip=_BACK, scale=1.72) for t in _around_middle(count)
+        Pose(t * 1.48, -0.78, 0.62, tilt=30, flip=_BACK, scale=1.72) for t in around_middle(count)
     )
 
 
@@ -328,8 +298,3 @@ def _pair_at(x: float, y: float, pair: LaidPair, scale: float) -> tuple[Pose, Po
         Pose(x - 0.165 * size, y + 0.02 * size, 0.010, yaw=angle + 4, scale=scale),
         Pose(x + 0.165 * size, y - 0.02 * size, 0.022, yaw=angle - 8, scale=scale),
     )
-
-
-def _around_middle(count: int) -> tuple[float, ...]:
-    """Distances of `count` neighbours from their middle, in steps."""
-    return tuple(index - (count - 1) / 2 for index in range(count))

@@ -4,7 +4,6 @@ import msgspec
 
 from cardgames.presenter.stage import Motion
 
-AT_ONCE = Motion(0)
 COLLECT = Motion(380, "in_out_cubic", stagger=6)
 """The cards of the round before, pair by pair, before they are shuffled for the next."""
 STOCK = Motion(0, hold=500)
@@ -25,12 +24,4 @@ SKIP = Motion(300, "in_out_cubic", hold=450)
 SHOW_LAST = Motion(420, "in_out_cubic", arc=0.5, hold=300)
 TURN_UP = Motion(320, "in_out_sine", arc=0.35, hold=900)
 ROUND_OVER = Motion(0, hold=200)
-SETTLE = Motion(300, "in_out_cubic")
 CHOOSE = Motion(140, "out_back")
-PRESET = Motion(450, "in_out_cubic")
-"""As long as the camera takes to the other preset."""
-
-
-def moving(motion: Motion, *keys: int) -> Motion:
-    """The motion for these cards."""
-    return msgspec.structs.replace(motion, moving=keys)

@@ -9,9 +9,9 @@ from cardgames.cards.french import JOKER, RANKS, Card, name_of, rank_of, suit_of
 from cardgames.core.game import Seat
 from cardgames.games.old_maid.scoring import points_for_place
 from cardgames.presenter.facts import MatchFacts
-from cardgames.presenter.old_maid.hud import ENTER, Input
+from cardgames.presenter.old_maid.hud import Input
 from cardgames.presenter.old_maid.outlook import duel_of, duel_sentences, losing_sentence
-from cardgames.presenter.old_maid.words import Move, Voice, move_sentences
+from cardgames.presenter.old_maid.words import Move, Voice, move_sentences, short_move
 from cardgames.presenter.old_maid.zones import Table
 from cardgames.presenter.panel import (
     Block,
@@ -22,43 +22,63 @@ from cardgames.presenter.panel import (
     Hand,
     HandCard,
     Panel,
-    Rule,
     Tally,
     TallyCell,
     Text,
 )
 from cardgames.presenter.panel import Table as Rows
 from cardgames.presenter.sentence import Sentence, plain
-from cardgames.presenter.table_session import table_icons
+from cardgames.presenter.session import NEXT
+from cardgames.presenter.table_parts import (
+    ENTER,
+    last_move_blocks,
+    next_in_panel,
+    round_columns,
+    round_result,
+    seat_cell,
+    table_panel,
+    with_rules,
+)
 
 _COLUMNS = 7
 _PAIRS_OF_A_RANK = 2
 
 
 def build_panel(
-    table: Table, voice: Voice, facts: MatchFacts, choice: Input, move: Move | None, *, muted: bool
+    table: Table,
+    voice: Voice,
+    facts: MatchFacts,
+    choice: Input,
+    moves: tuple[Move, ...],
+    *,
+    muted: bool,
 ) -> Panel:
-    """The whole panel at rest."""
+    """The whole panel at rest; `moves` since the reader's own last one, oldest first."""
     doing = _main_blocks(table, voice, facts, choice)
-    last = _last_move_blocks(move, voice)
+    last = last_move_blocks(
+        move_sentences(moves[-1] if moves else None, voice),
+        (short_move(move, voice) for move in moves[:-1]),
+        voice.locale,
+    )
     scores: list[Block] = [_scores(table, voice, facts, counts=table.result is None)]
     tally: list[Block] = [_tally(table, voice)] if table.removed is not None else []
     if table.result is None:
-        left = _with_rules(doing, _hand_blocks(table, voice))
-        right = _with_rules(last, tally, scores)
+        left = with_rules(doing, _hand_blocks(table, voice))
+        right = with_rules(last, tally, scores)
     elif tally:  # the odd rank says how the round ended: no room for the last move (mock-up x)
-        left, right = _with_rules(doing, tally), _with_rules(scores)
+        left, right = with_rules(doing, tally), with_rules(scores)
     else:
-        left, right = doing, _with_rules(scores, last)
-    return Panel(
-        title=voice.locale.text("common.game.old-maid.title"),
-        meta=_meta(table, voice, facts),
-        meta_short=_short_meta(voice, facts),
-        icons=table_icons(voice.locale, muted),
-        blocks=(*left, Rule(), *right),
-        pinned=_pinned(voice),
-        second_column=len(left) + 1,
-        focus="card:1" if choice.slots else "next" if choice.goes_on else None,
+        left, right = doing, with_rules(scores, last)
+    numbers = {"round": facts.round, "rounds": facts.rounds}
+    return table_panel(
+        "old-maid",
+        voice.locale,
+        left,
+        right,
+        facts=facts,
+        muted=muted,
+        meta=voice.text("title.jijinuki", **numbers) if tally else "",
+        focus="card:1" if choice.slots else NEXT if choice.goes_on else None,
     )
 
 
@@ -70,54 +90,21 @@ def build_dealing_panel(
     table: of the round before
     facts: of the round that is being dealt; None before anything is known
     """
-    blocks: tuple[Block, ...] = (
+    doing: list[Block] = [
         Text(
             (voice.say("deal.dealing"), voice.say("deal.pairs"), voice.say("deal.goal")),
-            label=voice.text("panel.deal"),
+            label=voice.locale.text("common.table.deal"),
         ),
         Text((voice.say("deal.skip"),), size="small"),
-    )
-    second = len(blocks) + 1
+    ]
+    scores: list[Block] = []
+    meta = ""
     if facts is not None:
         empty = Table(table.dealer, ((),) * table.players)
-        blocks = (*blocks, Rule(), _scores(empty, voice, facts, counts=False))
-    return Panel(
-        title=voice.locale.text("common.game.old-maid.title"),
-        meta=_meta(table, voice, facts) if facts is not None else "",
-        meta_short=_short_meta(voice, facts) if facts is not None else "",
-        icons=table_icons(voice.locale, muted),
-        blocks=blocks,
-        pinned=_pinned(voice),
-        second_column=second if facts is not None else None,
-    )
-
-
-def _meta(table: Table, voice: Voice, facts: MatchFacts) -> str:
-    numbers = {"round": facts.round, "rounds": facts.rounds}
-    if table.removed is not None:
-        return voice.text("title.jijinuki", **numbers)
-    return voice.locale.text("common.match.round", **numbers)
-
-
-def _short_meta(voice: Voice, facts: MatchFacts) -> str:
-    return voice.locale.text("common.match.round-short", round=facts.round, rounds=facts.rounds)
-
-
-def _pinned(voice: Voice) -> tuple[Button, ...]:
-    return (
-        Button("help", voice.text("button.help"), key_hint="F1"),
-        Button("leave", voice.text("button.leave")),
-    )
-
-
-def _with_rules(*groups: list[Block]) -> list[Block]:
-    """The groups that have something to say, with a line between them."""
-    blocks: list[Block] = []
-    for group in groups:
-        if blocks and group:
-            blocks.append(Rule())
-        blocks += group
-    return blocks
+        scores.append(_scores(empty, voice, facts, counts=False))
+        if table.removed is not None:
+            meta = voice.text("title.jijinuki", round=facts.round, rounds=facts.rounds)
+    return table_panel("old-maid", voice.locale, doing, scores, facts=facts, muted=muted, meta=meta)
 
 
 # -- what can be done, or who acts -------------------------------------------------------------
@@ -129,7 +116,7 @@ def _main_blocks(table: Table, voice: Voice, facts: MatchFacts, choice: Input) -
     if facts.resigned is not None:
         lines = (voice.say_of("wait.resigned", facts.resigned),)
         return [
-            Text(lines, label=voice.text("panel.turn")),
+            Text(lines, label=voice.locale.text("common.table.turn")),
             *_next_button(table, voice, facts, choice),
         ]
     if choice.slots and table.source is not None:
@@ -138,10 +125,16 @@ def _main_blocks(table: Table, voice: Voice, facts: MatchFacts, choice: Input) -
             _draw_button(voice, choice),
             *_duel_box(table, voice, facts),
         ]
-    blocks: list[Block] = [Text(_waiting_lines(table, voice), label=voice.text("panel.turn"))]
+    blocks: list[Block] = [
+        Text(_waiting_lines(table, voice), label=voice.locale.text("common.table.turn"))
+    ]
     if voice.reader is not None and voice.reader not in table.finished:
         drawing = choice.chosen is not None
-        reason = voice.text("button.drawing" if drawing else "button.not-your-turn")
+        reason = (
+            voice.text("button.drawing")
+            if drawing
+            else voice.locale.text("common.table.not-your-turn")
+        )
         blocks.append(
             Button("draw", voice.text("button.draw"), key_hint=ENTER, enabled=False, reason=reason)
         )
@@ -151,7 +144,7 @@ def _main_blocks(table: Table, voice: Voice, facts: MatchFacts, choice: Input) -
 def _choices(table: Table, source: Seat, voice: Voice, choice: Input) -> CardChoices:
     name = voice.seat_word(source)
     return CardChoices(
-        label=voice.text("panel.buttons"),
+        label=voice.locale.text("common.table.buttons"),
         note=voice.text("panel.source-hand", source=name, count=choice.slots),
         choices=tuple(
             CardChoice(
@@ -207,25 +200,17 @@ def _duel_box(table: Table, voice: Voice, facts: MatchFacts) -> list[Block]:
 def _round_result(table: Table, voice: Voice) -> Rows:
     result = table.result
     points = result.points if result else ()
-    return Rows(
-        label=voice.text("panel.result"),
-        header=("", "", ""),
-        align="llr",
-        wide=1,
-        highlight=0,
-        rows=tuple(
+    return round_result(
+        (
             (
-                Cell(voice.place(place), strong=True),
-                Cell(
-                    voice.label(seat),
-                    strong=True,
-                    badge=voice.seats[seat].colour,
-                    mark=_odd_mark(table, voice) if seat == table.loser else "",
-                ),
-                Cell(f"+{points[seat]}", strong=True),
+                place,
+                seat,
+                _odd_mark(table, voice) if seat == table.loser else "",
+                f"+{points[seat]}",
             )
             for place, seat in enumerate(table.finished, start=1)
         ),
+        voice,
     )
 
 
@@ -239,12 +224,12 @@ def _next_button(table: Table, voice: Voice, facts: MatchFacts, choice: Input) -
     if not choice.goes_on:
         return []
     if facts.over or table.result is None:
-        label = voice.text("button.result")
+        label = voice.locale.text("common.table.result")
     else:
         dealer = table.result.carry.dealer
         form = "me" if dealer == voice.reader else "other"
         label = voice.text(f"button.next-dealer.{form}", seat=voice.seat_word(dealer))
-    return [Button("next", label, kind="gold", key_hint=ENTER)]
+    return [next_in_panel(label)]
 
 
 # -- what there is to know ---------------------------------------------------------------------
@@ -266,23 +251,18 @@ def _hand_card(card: Card, voice: Voice) -> HandCard:
     return HandCard(name_of(card), voice.short_card(card), suit)
 
 
-def _last_move_blocks(move: Move | None, voice: Voice) -> list[Block]:
-    lines = move_sentences(move, voice)
-    return [Text(lines, label=voice.text("panel.last-move"))] if lines else []
-
-
 def _scores(table: Table, voice: Voice, facts: MatchFacts, *, counts: bool) -> Rows:
     """Counts, places by round and points by seat."""
     rounds = range(1, facts.rounds + 1)
     header = (
-        voice.text("panel.seat"),
-        *((voice.text("panel.cards"),) if counts else ()),
-        *(voice.text("panel.round", round=number) for number in rounds),
-        voice.text("panel.points"),
+        voice.locale.text("common.table.seat"),
+        *((voice.locale.text("common.table.cards"),) if counts else ()),
+        *round_columns(facts, voice.locale),
+        voice.locale.text("common.table.points"),
     )
     rows = tuple(
         (
-            Cell(voice.label(seat), badge=voice.seats[seat].colour, strong=seat == voice.reader),
+            seat_cell(seat, voice),
             *((Cell(str(len(table.hands[seat]))),) if counts else ()),
             *(_place_cell(table, seat, number, voice, facts) for number in rounds),
             Cell(str(_points(table, seat, facts)), strong=True),
@@ -313,7 +293,7 @@ def _place_cell(table: Table, seat: Seat, number: int, voice: Voice, facts: Matc
         return Cell(voice.place(facts.places[number - 1][seat]))
     if number == facts.round and seat in table.finished:
         return Cell(voice.place(table.finished.index(seat) + 1), strong=True)
-    return Cell(voice.text("panel.none"))
+    return Cell(voice.locale.text("common.table.none"))
 
 
 def _tally(table: Table, voice: Voice) -> Tally:

@@ -13,6 +13,7 @@ from cardgames.presenter.old_maid.outlook import last_two_words
 from cardgames.presenter.old_maid.words import Voice
 from cardgames.presenter.old_maid.zones import Held, Table
 from cardgames.presenter.pose import Pose
+from cardgames.presenter.seating import seat_place
 from cardgames.presenter.stage import DashedPlace, Layer, Mood, PlacedCard, Stage, Tag
 from cardgames.presenter.table_session import Preset
 
@@ -141,7 +142,7 @@ def _hand_cards(
         own = layout.own_hand_of_last_two if last_two else layout.own_hand
         poses = own(count, look.preset, face_up=face_up)
     else:
-        across = layout.seat_place(table.players, relative).across
+        across = seat_place(table.players, relative).across
         layer = Layer.FAR_HANDS if across else Layer.SIDE_HANDS
         poses = layout.other_hand(table.players, relative, count)
     if arrangement.gathered == seat:
@@ -204,7 +205,7 @@ def _places(table: Table, look: Look, near: Near | None) -> tuple[DashedPlace, .
     viewpoint = look.voice.reader or 0
     if table.loser is not None:
         relative = (table.loser - viewpoint) % table.players
-        if relative == 0 or layout.seat_place(table.players, relative).across:
+        if relative == 0 or seat_place(table.players, relative).across:
             return ()  # across, the laid pairs need the room
         return (layout.losers_place(table.players, relative),)
     if near is None:

@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 
 from cardgames.core.game import Prompt, Viewer
-from cardgames.games.old_maid.model import Draw, Observation
-from cardgames.presenter.facts import MatchFacts, facts_at_start
+from cardgames.games.old_maid.model import Draw, Drew, Observation, RoundBegan
+from cardgames.presenter.facts import MatchFacts
 from cardgames.presenter.old_maid import motions
 from cardgames.presenter.old_maid.fold import fold
 from cardgames.presenter.old_maid.hud import NO_INPUT, Input, seat_plate
@@ -20,9 +20,9 @@ from cardgames.presenter.old_maid.words import Move, Voice, move_sentences, publ
 from cardgames.presenter.old_maid.zones import Table
 from cardgames.presenter.panel import Panel
 from cardgames.presenter.sentence import Sentence
+from cardgames.presenter.session import GameTable
 from cardgames.presenter.stage import Beat, Plate, Stage
 from cardgames.presenter.table_session import (
-    Continue,
     Intent,
     Nothing,
     Redraw,
@@ -30,22 +30,14 @@ from cardgames.presenter.table_session import (
     TableStyle,
 )
 
-_KEYS_OF_MAIN = ("enter", "return", "space")
 
-
-class OldMaidTable:
-    """See `table_session.TableSession`; the table is empty before the first update."""
+class OldMaidTable(GameTable):
+    """See `table_session.TableSession`."""
 
     def __init__(self, viewer: Viewer, style: TableStyle) -> None:
-        players = len(style.seats)
-        self._viewer = viewer
-        self._style = style
-        self._facts = facts_at_start(players, 1)
-        self._table = Table(0, ((),) * players)
-        self._seen = False
-        self._dealing = True
-        self._move: Move | None = None
-        self._prompt: Prompt[Any] | None = None
+        super().__init__(viewer, style)
+        self._table = Table(0, ((),) * len(style.seats))
+        self._moves: tuple[Move, ...] = ()
         self._input = NO_INPUT
 
     # -- what is shown -----------------------------------------------------------------------
@@ -59,16 +51,23 @@ class OldMaidTable:
     @property
     def panel(self) -> Panel:
         """The panel after the last update; between two rounds that of the deal."""
-        if self._dealing:
-            return self._dealing_panel
+        if self.dealing:
+            return build_dealing_panel(
+                self._table, self._voice, self.facts_of_deal(), muted=self.style.muted
+            )
         return build_panel(
             self._table,
             self._voice,
-            self._facts,
+            self.facts,
             self._input,
-            self._move,
-            muted=self._style.muted,
+            self._moves,
+            muted=self.style.muted,
         )
+
+    @property
+    def goes_on(self) -> bool:
+        """The round, or the match, is over."""
+        return self._input.goes_on
 
     @property
     def last_move(self) -> tuple[Sentence, ...]:
@@ -97,20 +96,18 @@ class OldMaidTable:
         facts: MatchFacts,
     ) -> tuple[Beat, ...]:
         """Take in one update; see the protocol."""
-        self._facts, self._dealing = facts, False
-        same = prompt is not None and prompt == self._prompt
+        self.facts, self.dealing = facts, False
+        same = prompt is not None and prompt == self.prompt
         self._input = self._input_of(observation, prompt, facts, self._input if same else NO_INPUT)
-        self._prompt = prompt
-        before = self._table if self._seen else None
+        self.prompt = prompt
+        before = self._table if self.seen else None
         folded = fold(before, self._move, events, observation, self._look, self._input)
-        self._table, self._move, self._seen = folded.table, folded.move, True
+        self._table, self.seen = folded.table, True
+        self._remember(events, folded.move)
         return folded.beats
 
-    def press(self, control: str) -> Intent:
-        """Choose, draw, or go on; anything else is not the table's."""
-        if control == "next" and self._input.goes_on:
-            self._dealing = not self._facts.over
-            return Continue()
+    def press_own(self, control: str) -> Intent:
+        """Choose or draw."""
         if not self._input.slots:
             return Nothing()
         if control == "draw":
@@ -124,41 +121,40 @@ class OldMaidTable:
         self._input = msgspec.structs.replace(self._input, chosen=slot)
         return Redraw((Beat(self.stage, motions.CHOOSE, "tick"),))
 
-    def key(self, name: str) -> Intent:
-        """Enter and Space press the main button when no control has the keyboard."""
-        main = self.stage.main
-        if name in _KEYS_OF_MAIN and main is not None and main.enabled:
-            return self.press(main.control)
-        return Nothing()
-
-    def restyle(self, style: TableStyle) -> tuple[Beat, ...]:
-        """Another language, other names, another camera preset."""
-        moves = style.preset != self._style.preset
-        self._style = style
-        if not self._seen:
-            return ()
-        return (Beat(self.stage, motions.PRESET if moves else motions.AT_ONCE),)
-
     # -- inside ------------------------------------------------------------------------------
 
     @property
-    def _dealing_panel(self) -> Panel:
-        facts = self._facts if self._seen else None
-        if facts is not None:
-            facts = msgspec.structs.replace(facts, round=facts.round + 1)
-        return build_dealing_panel(self._table, self._voice, facts, muted=self._style.muted)
+    def _move(self) -> Move | None:
+        return self._moves[-1] if self._moves else None
+
+    def _remember(self, events: tuple[Any, ...], move: Move | None) -> None:
+        """Keep the moves since the viewer's own last one; who has none sees the last round of them.
+
+        An update without a draw adds to the move before it (a hand is put in order).
+        """
+        if move is None:
+            return
+        begins = any(isinstance(event, RoundBegan) for event in events)
+        mine = move.drawer is not None and move.drawer == self.viewer
+        if begins or mine:
+            self._moves = (move,)
+        elif any(isinstance(event, Drew) for event in events):
+            kept = len(self.style.seats) if self.viewer is not None else 1
+            self._moves = (*self._moves, move)[-kept:]
+        else:
+            self._moves = (*self._moves[:-1], move)
 
     @property
     def _voice(self) -> Voice:
-        return Voice(self._style.locale, self._style.seats, self._viewer)
+        return Voice(self.style.locale, self.style.seats, self.viewer)
 
     @property
     def _public_voice(self) -> Voice:
-        return Voice(self._style.locale, self._style.seats, None)
+        return Voice(self.style.locale, self.style.seats, None)
 
     @property
     def _look(self) -> Look:
-        return Look(self._voice, self._style.preset, self._facts, self._style.moment)
+        return Look(self._voice, self.style.preset, self.facts, self.style.moment)
 
     def _input_of(
         self,
@@ -168,7 +164,7 @@ class OldMaidTable:
         before: Input,
     ) -> Input:
         """Exactly the legal draws; an AI seat's own prompt to arrange is nobody's to press."""
-        if self._viewer is not None and (observation.result is not None or facts.over):
+        if self.viewer is not None and (observation.result is not None or facts.over):
             return Input(goes_on=True)
         if prompt is None or facts.over:
             return NO_INPUT
@@ -177,13 +173,13 @@ class OldMaidTable:
 
     def _draw(self, slot: int) -> Intent:
         """The prompt is answered once; what is pressed afterwards comes too late."""
-        prompt = self._prompt
+        prompt = self.prompt
         if prompt is None:
             return Nothing()
         action = next(
             action for action in prompt.legal if isinstance(action, Draw) and action.slot == slot
         )
-        self._prompt = None
+        self.prompt = None
         self._input = Input(chosen=slot)  # it stays raised until it flies
         return Submit(prompt.id, action)
 

@@ -1,37 +1,21 @@
 """Old Maid's sentences for one reader: who "you" is, what a card is called, what happened."""
 
+from typing import ClassVar
+
 import msgspec
 
 from cardgames.cards.french import JOKER, RANK_NAMES, SUIT_LETTERS, Card, Rank, rank_of, suit_of
-from cardgames.core.game import Seat, Viewer
+from cardgames.core.game import Seat
 from cardgames.games.old_maid.model import LaidPair
-from cardgames.presenter.facts import SeatFacts
-from cardgames.presenter.locale import Fact, Locale, SeatName
-from cardgames.presenter.sentence import Sentence, plain
+from cardgames.presenter.locale import Fact
+from cardgames.presenter.sentence import Sentence
+from cardgames.presenter.voice import TableVoice
 
 
-class Voice(msgspec.Struct, frozen=True):
-    """Speaks to `reader`, a seat, or to everybody (None), about the seats of a match."""
+class Voice(TableVoice, frozen=True):
+    """The voice of Old Maid."""
 
-    locale: Locale
-    seats: tuple[SeatFacts, ...]
-    reader: Viewer
-
-    def say(self, key: str, **facts: Fact) -> Sentence:
-        """A message of old-maid.toml."""
-        return self.locale.sentence(f"old-maid.{key}", **facts)
-
-    def text(self, key: str, **facts: Fact) -> str:
-        """The same as plain words."""
-        return plain(self.say(key, **facts))
-
-    def say_of(self, key: str, actor: Seat, *, marks: bool = True, **facts: Fact) -> Sentence:
-        """A message with a form for the reader ("key.me") and one for others ("key.other").
-
-        marks: seats bring their marks along; not where the plate around the words has one
-        """
-        form = "me" if actor == self.reader else "other"
-        return self.say(f"{key}.{form}", seat=self._fact(actor, marks), **facts)
+    words: ClassVar[str] = "old-maid"
 
     def say_between(
         self, key: str, drawer: Seat, source: Seat, *, marks: bool = True, **facts: Fact
@@ -40,41 +24,10 @@ class Voice(msgspec.Struct, frozen=True):
         form = "by-me" if drawer == self.reader else "from-me" if source == self.reader else "other"
         return self.say(
             f"{key}.{form}",
-            drawer=self._fact(drawer, marks),
-            source=self._fact(source, marks),
+            drawer=self.fact(drawer, marks),
+            source=self.fact(source, marks),
             **facts,
         )
-
-    def _fact(self, seat: Seat, marks: bool) -> Fact:
-        return self.seat(seat) if marks else self.seat_word(seat)
-
-    def seat(self, seat: Seat) -> SeatName:
-        """A seat with its mark, always in the third person."""
-        return SeatName(self.seats[seat].colour, self.seat_word(seat))
-
-    def seat_word(self, seat: Seat) -> str:
-        """The typed name, or the word of the seat's colour."""
-        facts = self.seats[seat]
-        return facts.name or self.locale.text(f"common.seat.{facts.colour}")
-
-    def label(self, seat: Seat) -> str:
-        """A seat on its plate and in tables: "빨강 · 나"."""
-        word = self.seat_word(seat)
-        return self.locale.text("common.seat.own", name=word) if seat == self.reader else word
-
-    def level(self, seat: Seat) -> str:
-        """How the AI of a seat plays, or "" for a person."""
-        level = self.seats[seat].level
-        if not level:
-            return ""
-        key = f"common.level.{level}"
-        if key not in self.locale:
-            return self.text("plate.ai")
-        return self.locale.text("common.level.ai", level=self.locale.text(key))
-
-    def place(self, place: int) -> str:
-        """A finishing place: "1위"."""
-        return self.locale.text(f"common.place.{place}")
 
     def card(self, card: Card) -> str:
         """A card in words, as it is read aloud: "하트 8"."""
@@ -140,6 +93,22 @@ def move_sentences(move: Move | None, voice: Voice) -> tuple[Sentence, ...]:
     if move.loser is not None and move.odd is not None:
         lines.append(voice.say_of("move.lost", move.loser, card=voice.card(move.odd)))
     return tuple(lines)
+
+
+def short_move(move: Move, voice: Voice) -> Sentence:
+    """The move in one short line of facts that everybody may read."""
+    if move.drawer is None or move.source is None:
+        return voice.say("short.dealt", count=move.pairs)
+    pair = "" if move.pair is None else voice.pair(move.pair)
+    line = voice.say(
+        "short.paired" if pair else "short.drew",
+        drawer=voice.seat(move.drawer),
+        source=voice.seat(move.source),
+        pair=pair,
+    )
+    for seat, place in move.out:
+        line += voice.say("short.out", seat=voice.seat_word(seat), place=voice.place(place))
+    return line
 
 
 def _draw_sentence(move: Move, drawer: Seat, source: Seat, voice: Voice) -> Sentence:

@@ -9,6 +9,7 @@ from cardgames.cards.french import DECK, rank_of
 from cardgames.games.old_maid.model import LaidPair
 from cardgames.presenter.old_maid import layout
 from cardgames.presenter.pose import Pose, Vector
+from cardgames.presenter.seating import seat_place
 from cardgames.presenter.table_session import Preset
 
 FELT_HALF = (4.6, 3.95)
@@ -123,7 +124,7 @@ def test_pairs_lie_free_of_each_other_and_of_all_hands(players: int, count: int)
     assert bottom > source_top - 0.16
     for relative in range(1, players):
         hand = [seen(c) for c in corners(layout.other_hand(players, relative, 8))]
-        place = layout.seat_place(players, relative)
+        place = seat_place(players, relative)
         if place.across:
             assert top < min(point[1] for point in hand) + 0.1
         elif place.x < 0:

@@ -22,7 +22,7 @@ def pixels(path: Any) -> Pixels:
 
 
 @pytest.mark.parametrize(
-    "name", ["felt-green", "felt-navy", "felt-wine", "felt-olive", "wood", "curtain"]
+    "name", ["felt-green", "felt-navy", "felt-wine", "felt-olive", "wood", "tatami", "curtain"]
 )
 def test_texture_repeats_without_a_seam(name: str) -> None:
     """The step over the seam is no larger than the steps inside."""

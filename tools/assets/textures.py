@@ -1,4 +1,4 @@
-"""Tileable cloth, wood and curtain, made from filtered noise that wraps round the edges."""
+"""Tileable cloth, wood, straw and curtain, made from filtered noise that wraps round the edges."""
 
 from collections.abc import Callable
 from typing import Any
@@ -19,8 +19,11 @@ GREEN: Colour = (38, 104, 74)
 NAVY: Colour = (36, 58, 98)
 WINE: Colour = (112, 40, 52)
 OLIVE: Colour = (74, 82, 56)
+TATAMI_LIGHT: Colour = (168, 155, 98)
+TATAMI_DARK: Colour = (140, 128, 76)
 FIBRES = 5200
 BOARDS = 4
+STRIPES = 44
 # Position across one fold (0 to 1) and colour there; the fold repeats.
 FOLD: tuple[tuple[float, Colour], ...] = (
     (0.0, (90, 29, 39)),
@@ -128,6 +131,19 @@ def wood() -> Pixels:
     return _pixels(colours)
 
 
+def tatami() -> Pixels:
+    """A mat of rush: stripes along y, light and dark, crossed by the fine weft."""
+    light, dark = numpy.array(TATAMI_LIGHT), numpy.array(TATAMI_DARK)
+    y, x = numpy.mgrid[0:SIZE, 0:SIZE]
+    stripe = numpy.sin(x * (2 * numpy.pi * STRIPES / SIZE))
+    share = 0.5 + 0.5 * numpy.tanh(2.5 * stripe)
+    weft = numpy.sin(y * (2 * numpy.pi * 128 / SIZE) + numpy.pi * (stripe > 0))
+    rush = _stretched(_noise(0.3, 41), 6, axis=0)
+    brightness = 1 + 0.035 * weft + 0.035 * rush + 0.02 * _noise(1.5, 42)
+    colours = light * share[..., None] + dark * (1 - share[..., None])
+    return _pixels(colours * brightness[..., None])
+
+
 def curtain() -> Pixels:
     """Hanging folds of wine-red velvet: smooth across, the same from top to bottom."""
     edges = numpy.concatenate([[0], numpy.cumsum(FOLD_WIDTHS)]) / sum(FOLD_WIDTHS)
@@ -153,6 +169,7 @@ TEXTURE_FILES: dict[str, Callable[[], Pixels]] = {
     "felt-wine": lambda: felt(WINE),
     "felt-olive": lambda: blanket(OLIVE),
     "wood": wood,
+    "tatami": tatami,
     "curtain": curtain,
 }
 

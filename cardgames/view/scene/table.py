@@ -35,22 +35,26 @@ _POOL_COLOUR: Colour = (1.0, 232 / 255, 180 / 255, 0.34)
 
 
 class _Cloth(NamedTuple):
-    """colour: mean colour of the texture; line: what runs along the edge (DESIGN 2.1)."""
+    """colour: mean colour of the texture; line: what runs along the edge; rim: its texture.
+
+    See DESIGN 2.1.
+    """
 
     colour: Shade
     line: EdgeLine
+    rim: str = "wood"
 
 
 _CLOTHS: dict[Cloth, _Cloth] = {
     "green": _Cloth((0x26 / 255, 0x68 / 255, 0x4A / 255), "plain"),
     "navy": _Cloth((0x24 / 255, 0x3A / 255, 0x62 / 255), "plain"),
     "olive": _Cloth((0x4A / 255, 0x52 / 255, 0x38 / 255), "stitch"),
-    "wine": _Cloth((0x70 / 255, 0x28 / 255, 0x34 / 255), "braid"),
+    "wine": _Cloth((0x70 / 255, 0x28 / 255, 0x34 / 255), "braid", "tatami"),
 }
 
 
 class Table:
-    """Everything that lies still. Textures come from textures/felt-<cloth>.jpg and wood.jpg."""
+    """Everything that lies still. Textures come from textures/felt-<cloth>.jpg and <rim>.jpg."""
 
     def __init__(self, world: NodePath, rig: CameraRig, assets: Path, soft: Texture) -> None:
         self._assets = assets
@@ -64,10 +68,10 @@ class Table:
         )
         floor.path.reparent_to(self._root)
         order.flat(floor.path, order.FLOOR_SHADOW)
-        rim = self._root.attach_new_node(rim_mesh())
-        self._wood = load_texture(assets / "textures" / "wood.jpg", RIM_GAIN, repeat=True)
-        rim.set_texture(self._wood)
-        rim.set_bin("fixed", order.RIM)
+        self._rim = self._root.attach_new_node(rim_mesh())
+        self._rim.set_bin("fixed", order.RIM)
+        self._rim_name = ""
+        self._rim_texture: Texture | None = None
         self._cloth: Cloth | None = None
         self._cloth_root = self._root.attach_new_node("cloth")
         self._felt: Texture | None = None
@@ -88,6 +92,16 @@ class Table:
         felt.set_texture(self._felt)
         felt.set_bin("fixed", order.CLOTH)
         draw_edge_line(self._cloth_root, _CLOTHS[cloth].line)
+        self._set_rim(_CLOTHS[cloth].rim)
+
+    def _set_rim(self, name: str) -> None:
+        """Frame the cloth with wood or straw."""
+        if name == self._rim_name:
+            return
+        self._rim_name = name
+        path = self._assets / "textures" / f"{name}.jpg"
+        self._rim_texture = load_texture(path, RIM_GAIN, repeat=True, anisotropy=self._anisotropy)
+        self._rim.set_texture(self._rim_texture)
 
     def set_places(self, places: Sequence[DashedPlace]) -> None:
         """Draw the dashed outlines of emptied places."""
@@ -119,7 +133,7 @@ class Table:
     def set_anisotropy(self, degree: int) -> None:
         """Sharpness of cloth and wood seen at a slant; 1 is off."""
         self._anisotropy = degree
-        for texture in (self._wood, self._felt):
+        for texture in (self._rim_texture, self._felt):
             if texture is not None:
                 texture.set_anisotropic_degree(degree)
 

@@ -135,6 +135,7 @@ WHITE = rgb("#FFFFFF")
 # -- cards in the panel stay paper in both themes ------------------------------------
 CARD_PAPER = rgb("#FBF7EC")
 CARD_BORDER = rgb("#FBF8F1")
+HWATU_EDGE = rgb("#C4242B")
 
 
 class CardBack(NamedTuple):

@@ -17,6 +17,7 @@ from cardgames.view.interface.buttons import SMALL, group_of
 from cardgames.view.interface.canvas import Canvas
 from cardgames.view.interface.control import Control
 from cardgames.view.interface.labels import draw_label
+from cardgames.view.interface.open_cards import can_be_pressed, draw_open_cards
 from cardgames.view.interface.styled import paragraph
 
 FEW = 3
@@ -116,7 +117,14 @@ def _card_back(canvas: Canvas, batch: ShapeBatch, width: int, height: int, chose
 
 
 def draw_hand(canvas: Canvas, block: Hand, x: int, y: int, width: int) -> int:
-    """The own cards as small paper labels, in rows; the last few stand beside the label."""
+    """The own cards as small paper labels, in rows; the last few stand beside the label.
+
+    Cards that can be pressed are larger and stand under the label.
+    """
+    if can_be_pressed(block):
+        if block.label or block.note:
+            y = draw_label(canvas, block.label, block.note, x, y, width)
+        return draw_open_cards(canvas, block.cards, x, y, width)
     height, gap = canvas.px(23), canvas.px(4)
     widths = [
         round(canvas.painter.width(card.text, "bold", 14)) + canvas.px(14) for card in block.cards

@@ -121,10 +121,12 @@ def _draw_axes(canvas: Canvas, frame: _Frame, x: int) -> int:
     below = frame.y + frame.height
     widest = painter.width(str(frame.last), "regular", SMALL) + px(12)
     columns = nice_step(frame.last - frame.first, max(1, int(frame.width / widest)))
-    for step in range(frame.first, frame.last + 1):
-        if step % columns == 0 or frame.first == frame.last:
-            place = frame.at(step, 0)[0]
-            canvas.words(place, below + px(15), str(step), SMALL, theme.quiet, "regular", "center")
+    steps = [step for step in range(frame.first, frame.last) if step % columns == 0]
+    if steps and frame.at(frame.last, 0)[0] - frame.at(steps[-1], 0)[0] < widest:
+        steps.pop()
+    for step in (*steps, frame.last):
+        place = frame.at(step, 0)[0]
+        canvas.words(place, below + px(15), str(step), SMALL, theme.quiet, "regular", "center")
     return below + px(25)
 
 

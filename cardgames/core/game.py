@@ -21,10 +21,14 @@ CarryT = TypeVar("CarryT", bound=msgspec.Struct)
 
 
 class SeatPlan(msgspec.Struct, frozen=True):
-    """The seats of a round: how many, and which of them arrange their own hand (AI seats)."""
+    """The seats of a round: how many, and which of them arrange their own hand (AI seats).
+
+    `rounds_left` are the rounds of the match after this one: everybody knows how long it is.
+    """
 
     count: int
     arranging: tuple[Seat, ...] = ()
+    rounds_left: int = 0
 
 
 class Step(msgspec.Struct, Generic[StateT, EventT], frozen=True, gc=False):

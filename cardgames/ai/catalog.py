@@ -1,6 +1,7 @@
 """The AI's players by game and level."""
 
 from cardgames.ai.base import Bot, Level, RandomBot
+from cardgames.ai.bozu_mekuri import BozuMekuriBot
 from cardgames.ai.old_maid import OldMaidBot
 
 
@@ -10,4 +11,6 @@ def create_bot(game: str, level: Level, key: bytes) -> Bot:
         return RandomBot()
     if game == "old-maid":
         return OldMaidBot(level, key)
+    if game == "bozu-mekuri":
+        return BozuMekuriBot()
     raise ValueError(f"no player of {level} for {game}")

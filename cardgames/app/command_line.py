@@ -22,7 +22,7 @@ from cardgames.app.paths import player_paths
 from cardgames.app.resources import load_locale
 from cardgames.app.services import language_of
 from cardgames.app.settings_store import glance_at_settings
-from cardgames.games import catalog
+from cardgames.app.tables import TABLES
 from cardgames.presenter.locale import Locale
 
 COMMANDS = ("play", "simulate", "demo", "verify")
@@ -118,7 +118,7 @@ def _add_command_arguments(parser: Parser, name: str, locale: Locale, checks: Ch
 
 
 def _add_game(parser: Parser, locale: Locale, checks: Checks) -> None:
-    games = [game.id for game in catalog.GAMES]
+    games = tuple(TABLES)
     parser.add_argument(
         "game",
         metavar="GAME",

@@ -27,6 +27,7 @@ def match_facts(standing: Standing) -> MatchFacts:
         rounds=standing.rounds,
         over=standing.over,
         resigned=standing.resigned,
+        winners=standing.winners,
     )
 
 

@@ -90,12 +90,12 @@ def run(arguments: argparse.Namespace) -> int:
         "matches": plan.matches,
         "rounds": plan.matches * plan.rounds,
         "seconds": round(time.monotonic() - began, 3),
-        **tally.report(),
     }
+    figures = tally.report()
     if arguments.json:
-        print(json.dumps(report))
+        print(json.dumps({**report, **figures}))
     else:
-        print("\n".join(_in_words(report, parser.locale)))
+        print("\n".join(_in_words(report, figures, parser.locale)))
     return 0
 
 
@@ -139,27 +139,32 @@ def _progress(stream: TextIO, matches: int) -> Callable[[int], None] | None:
     return show
 
 
-def _in_words(report: dict[str, Any], locale: Locale) -> Sequence[str]:
-    """One plain line for the whole, one for each seat, one for each other figure."""
+def _in_words(report: dict[str, Any], figures: dict[str, Any], locale: Locale) -> Sequence[str]:
+    """One plain line for the whole, then one for each figure of the game, or one for each seat.
+
+    The words of a figure are found under `simulate.report.<game>.<name>`.
+    """
     head = {name: report[name] for name in ("players", "matches", "rounds", "seed")}
     title = locale.text(f"common.game.{report['game']}.title")
     seconds = f"{report['seconds']:.1f}"
     lines = [locale.text("simulate.report.head", game=title, seconds=seconds, **head)]
-    for seat, share in enumerate(report.get("loss_share", ())):
-        key = "simulate.report.share" if seat else "simulate.report.loss_dealer"
-        lines.append(
-            locale.text(
-                key,
-                seat=seat + 1,
-                value=f"{100 * share:.2f}",
-                error=f"{100 * report['loss_share_se'][seat]:.2f}",
-                score=f"{report['mean_score'][seat]:.3f}",
-                score_error=f"{report['mean_score_se'][seat]:.3f}",
-            )
-        )
-    for name, value in report.items():
-        if isinstance(value, float) and f"{name}_se" in report:
-            error = f"{report[f'{name}_se']:.3f}"
-            lines.append(locale.text(f"simulate.report.{name}", value=f"{value:.3f}", error=error))
-    lines.append(locale.text("simulate.report.double_outs", value=report["double_outs"]))
+    for name, value in figures.items():
+        if name.endswith("_se"):
+            continue
+        key = f"simulate.report.{report['game']}.{name}"
+        errors = figures.get(f"{name}_se")
+        if isinstance(value, list) and errors is not None:
+            for seat, pair in enumerate(zip(value, errors, strict=True), start=1):
+                lines.append(locale.text(key, seat=seat, **_written(name, *pair)))
+        elif errors is not None:
+            lines.append(locale.text(key, **_written(name, value, errors)))
+        else:
+            lines.append(locale.text(key, value=value))
     return lines
+
+
+def _written(name: str, value: float, error: float) -> dict[str, str]:
+    """A share in per cent, a mean as it is."""
+    if name.endswith("_share"):
+        return {"value": f"{100 * value:.2f}", "error": f"{100 * error:.2f}"}
+    return {"value": f"{value:.3f}", "error": f"{error:.3f}"}

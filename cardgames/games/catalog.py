@@ -1,10 +1,12 @@
 """The games there are. A static tuple: frozen builds miss what is imported by name."""
 
 from cardgames.core.game import Game
+from cardgames.games.bozu_mekuri.game import BozuMekuri
+from cardgames.games.bozu_mekuri.tally import BozuMekuriTally
 from cardgames.games.old_maid.game import OldMaid
 from cardgames.games.old_maid.tally import OldMaidTally
 
-GAMES: tuple[Game, ...] = (OldMaid(),)
+GAMES: tuple[Game, ...] = (OldMaid(), BozuMekuri())
 
 
 def get(game_id: str) -> Game:
@@ -15,8 +17,10 @@ def get(game_id: str) -> Game:
     raise KeyError(game_id)
 
 
-def new_tally(game_id: str, players: int) -> OldMaidTally:
+def new_tally(game_id: str, players: int) -> OldMaidTally | BozuMekuriTally:
     """Empty statistics of a game for so many players; raises KeyError if there is no such game."""
     if game_id == "old-maid":
         return OldMaidTally.of(players)
+    if game_id == "bozu-mekuri":
+        return BozuMekuriTally.of(players)
     raise KeyError(game_id)

@@ -42,7 +42,8 @@ class Standing(msgspec.Struct, frozen=True):
     results: one per finished round
     totals:  points so far
     order:   seats best first, by totals, then by the places of the last round (R15)
-    over:    all rounds are played or a seat has resigned; order[0] has won
+    over:    all rounds are played or a seat has resigned
+    winners: seats that are ahead: one, or several where totals and last places are equal
     round:   number of the present round from 1
     rounds:  length of the match
     resigned: the seat of two that gave the match up, else None
@@ -55,6 +56,7 @@ class Standing(msgspec.Struct, frozen=True):
     round: int
     rounds: int
     resigned: Seat | None = None
+    winners: tuple[Seat, ...] = ()
 
 
 class Update(msgspec.Struct, frozen=True):

@@ -109,8 +109,13 @@ def _play_match(
             # Of several open prompts any may be answered first: the rules do not look at arrival.
             seat, prompt = next(iter(prompts.items()))
             last[seat] = prompt.id
-            decision = fork(decisions[seat], before[seat] + prompt.id)
-            action = bots[seat].choose(observe(state, seat), prompt, decision)
+            legal = prompt.legal
+            if len(legal) == 1:
+                # Whatever a bot thinks, it can do nothing else.
+                action = legal[0]
+            else:
+                decision = fork(decisions[seat], before[seat] + prompt.id)
+                action = bots[seat].choose(observe(state, seat), prompt, decision)
             step = apply(state, seat, action)
             state = step.state
             tally.see(step.events)

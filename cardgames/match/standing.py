@@ -16,14 +16,14 @@ def standing_of(
 ) -> Standing:
     """Totals and order of the seats after `results`.
 
-    Higher totals come first; equal totals by the better place in the last round (R15). Before
-    the first result the seats stand in turn order. A seat that resigned comes last.
+    Higher totals come first; equal totals by the better place in the last round (R15). Seats that
+    are equal in that too stand in turn order, as all do before the first result; a match that ends
+    with such seats ahead is a draw between them. A seat that resigned comes last.
     """
     totals = tuple(sum(result.points[seat] for result in results) for seat in range(players))
     last_places = results[-1].places if results else tuple(range(players))
-    order = sorted(
-        range(players), key=lambda seat: (seat == resigned, -totals[seat], last_places[seat])
-    )
+    merits = [(seat == resigned, -totals[seat], last_places[seat]) for seat in range(players)]
+    order = sorted(range(players), key=merits.__getitem__)
     return Standing(
         results=tuple(results),
         totals=totals,
@@ -32,4 +32,5 @@ def standing_of(
         round=round_number,
         rounds=rounds,
         resigned=resigned,
+        winners=tuple(seat for seat in order if results and merits[seat] == merits[order[0]]),
     )

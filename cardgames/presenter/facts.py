@@ -25,8 +25,9 @@ class MatchFacts(msgspec.Struct, frozen=True):
     places:   finishing places (1 is best) of every finished round
     order:    seats best first
     round:    number of the present round from 1, of `rounds`
-    over:     all rounds are played, or a seat has resigned: order[0] has won
+    over:     all rounds are played, or a seat has resigned
     resigned: the seat that gave the match up
+    winners:  seats that are ahead; several, once the match is over, are a draw between them
     """
 
     totals: tuple[int, ...]
@@ -36,6 +37,7 @@ class MatchFacts(msgspec.Struct, frozen=True):
     rounds: int
     over: bool = False
     resigned: Seat | None = None
+    winners: tuple[Seat, ...] = ()
 
 
 def facts_at_start(players: int, rounds: int) -> MatchFacts:

@@ -8,6 +8,7 @@ import pytest
 from cardgames.app import simulate_command
 from cardgames.app.arguments import Parser
 from cardgames.app.resources import load_locale
+from cardgames.games import catalog
 from cardgames.presenter.locale import LANGUAGES, Language
 
 
@@ -64,10 +65,18 @@ def test_in_words(capsys: pytest.CaptureFixture[str], language: Language) -> Non
     words = ("old-maid", "--players", "3", "--matches", "50", "--jobs", "1", "--seed", "4")
     assert run(*words, language=language) == 0
     lines = capsys.readouterr().out.splitlines()
-    # The whole, three seats, draws, skips, two at once.
-    assert len(lines) == 7
+    # The whole, losses and points of three seats, draws, skips, two at once.
+    assert len(lines) == 10
     assert "50" in lines[0]
-    assert all("±" in line for line in lines[1:6])
+    assert all("±" in line for line in lines[1:9])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_game_has_words(capsys: pytest.CaptureFixture[str], language: Language) -> None:
+    for game in catalog.GAMES:
+        words = (game.id, "--players", str(game.players[0]), "--matches", "2", "--jobs", "1")
+        assert run(*words, language=language) == 0
+        assert len(capsys.readouterr().out.splitlines()) > 3
 
 
 @pytest.mark.parametrize(

@@ -56,4 +56,4 @@ def test_case(case: dict[str, Any]) -> None:
 
 def test_all_cases_are_played() -> None:
     assert len(cases()) == 23
-    assert {Flip()} == {action for action in rules.prompts(position([1], held=[(), ()]))[0].legal}
+    assert {Flip()} == set(rules.prompts(position([1], held=[(), ()]))[0].legal)

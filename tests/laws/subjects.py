@@ -6,10 +6,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from cardgames.cards import karuta
 from cardgames.cards.french import DECK, JOKER
 from cardgames.core.game import Game, Seat, SeatPlan, Step, Viewer
+from cardgames.core.options import options_from_values, options_to_values
 from cardgames.core.rng import Randomness, below, fork
 from cardgames.games import catalog
+from cardgames.games.bozu_mekuri import model as bozu_mekuri
+from cardgames.games.bozu_mekuri.state import State as BozuMekuriState
 from cardgames.games.old_maid import model as old_maid
 from cardgames.games.old_maid.state import State as OldMaidState
 
@@ -24,6 +28,7 @@ class Subject(msgspec.Struct, frozen=True):
     cards:   every card that a state holds, wherever it is
     shown:   cards that lie open to a viewer in a state, by the rules and not by its observation
     tries:   actions to try in a state, legal or not
+    open_play: every action shows everybody a card
     """
 
     game: Game
@@ -33,9 +38,11 @@ class Subject(msgspec.Struct, frozen=True):
     cards: Callable[[Any], list[int]]
     shown: Callable[[Any, Viewer], set[int]]
     tries: tuple[Any, ...]
+    open_play: bool = False
 
     def __str__(self) -> str:
-        return f"{self.game.id}-{self.players}-{self.options}"
+        chosen = (f"{name}={value}" for name, value in options_to_values(self.options).items())
+        return "-".join([self.game.id, str(self.players), *chosen])
 
     def start(self, key: bytes, arranging: tuple[Seat, ...] = ()) -> Step[Any, Any]:
         """Deal a first round."""
@@ -117,12 +124,43 @@ def _old_maid(players: int, jijinuki: bool) -> Subject:
     )
 
 
+# -- Bozu Mekuri -----------------------------------------------------------------------------
+
+
+def _bozu_mekuri_cards(state: BozuMekuriState) -> list[int]:
+    held = [card for cards in state.held for card in cards]
+    return [*state.deal.pile[state.turned :], *held, *state.centre]
+
+
+def _bozu_mekuri_shown(state: BozuMekuriState, viewer: Viewer) -> set[int]:
+    """Whatever has been turned; it never goes back into the pile."""
+    return {int(card) for card in state.deal.pile[: state.turned]}
+
+
+def _bozu_mekuri(players: int, **options: str) -> Subject:
+    game = catalog.get("bozu-mekuri")
+    return Subject(
+        game=game,
+        players=players,
+        options=options_from_values(game.options_type, options),
+        deck=frozenset(karuta.DECK),
+        cards=_bozu_mekuri_cards,
+        shown=_bozu_mekuri_shown,
+        tries=(bozu_mekuri.Flip(), old_maid.Draw(0), old_maid.Arrange()),
+        open_play=True,
+    )
+
+
 SUBJECTS = (
     _old_maid(2, False),
     _old_maid(3, False),
     _old_maid(4, False),
     _old_maid(3, True),
     _old_maid(4, True),
+    _bozu_mekuri(2, semimaru="skip", emperor="draw-again", princess="draw-again"),
+    _bozu_mekuri(3, semimaru="others-to-centre", princess="draw-again"),
+    _bozu_mekuri(4),
+    _bozu_mekuri(4, semimaru="noble", emperor="draw-again"),
 )
 
 

@@ -70,7 +70,7 @@ def test_events_that_show_a_viewer_no_card_are_the_same_in_every_such_state(
         if not [*cards_in(true_events), *cards_in(other_events)]:
             assert codec.encode(true_events) == codec.encode(other_events)
             compared += 1
-    assert compared > 5
+    assert compared == 0 if subject.open_play else compared > 5
 
 
 @every_setting()

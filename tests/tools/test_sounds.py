@@ -13,11 +13,13 @@ from tools.assets.sound.synthesis import RATE, Signal
 NAMES = {
     *("deal", "flip", "slide", "shuffle", "pair", "tick", "bell", "chime", "cloth"),
     *("heartbeat", "knock", "win", "lose", "sweep", "chip", "slap", "drum", "paper"),
+    "low-drum",
 }
 # Longest duration in milliseconds: a sound must not outlast the motion it belongs to by much.
 LONGEST = {
     **{"tick": 150, "chip": 200, "knock": 250, "slap": 260, "pair": 300, "deal": 300, "flip": 320},
     **{"paper": 450, "slide": 450, "heartbeat": 500, "cloth": 600, "sweep": 650, "drum": 800},
+    "low-drum": 1100,
     **{"shuffle": 1100, "chime": 1100, "bell": 1900, "lose": 2200, "win": 2800},
 }
 
@@ -59,10 +61,20 @@ def test_sound_is_clean(name: str) -> None:
     assert first_heard < 0.06  # starts with the motion
 
 
+def test_the_low_drum_is_lower_than_the_drum() -> None:
+    def middle(signal: Signal) -> float:
+        power = numpy.abs(numpy.fft.rfft(signal)) ** 2
+        frequencies = numpy.fft.rfftfreq(len(signal), 1 / RATE)
+        return float((power * frequencies).sum() / power.sum())
+
+    assert middle(samples("low-drum")) < 0.75 * middle(samples("drum"))
+
+
 def test_mix_keeps_the_drum_near_the_cards() -> None:
     """As synthesised first, the drum was 10 dB louder than a dealt card or more."""
     drum = loudest(samples("drum"))
     assert drum - loudest(samples("deal")) < 9
     assert drum - loudest(samples("flip")) < 9
     assert loudest(samples("heartbeat")) < drum - 3
+    assert loudest(samples("low-drum")) - loudest(samples("flip")) < 9
     assert loudest(samples("tick")) < loudest(samples("chime"))

@@ -84,6 +84,21 @@ def drum(generator: Generator) -> Signal:
     return result
 
 
+def low_drum(generator: Generator) -> Signal:
+    """A large drum struck softly with a padded stick: all cards are lost."""
+    duration = 0.95
+    time = seconds(duration)
+    fall = 54 + 34 * numpy.exp(-time / 0.05)
+    body = (
+        glide(fall) * numpy.exp(-time / 0.24)
+        + 0.55 * glide(1.59 * fall) * numpy.exp(-time / 0.15)
+        + 0.35 * glide(2.30 * fall) * numpy.exp(-time / 0.10)
+    )
+    skin = band_pass(noise(generator, duration), 120, 700) * numpy.exp(-time / 0.035)
+    result: Signal = numpy.tanh(1.7 * (body + 0.35 * skin)) * strike(duration, 0.006, 9.0)
+    return result
+
+
 def chip(generator: Generator) -> Signal:
     """One clay chip on another."""
     table = (

@@ -44,6 +44,7 @@ SOUND_TABLE: dict[str, Sound] = {
     "chime": Sound(instruments.chime, -11, 0.14),
     "heartbeat": Sound(instruments.heartbeat, -12, 0.04),
     "drum": Sound(instruments.drum, -7, 0.14),
+    "low-drum": Sound(instruments.low_drum, -7, 0.14),
     "chip": Sound(instruments.chip, -7),
     "sweep": Sound(instruments.sweep, -7),
     "win": Sound(instruments.win, -5),

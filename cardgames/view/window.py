@@ -60,6 +60,8 @@ class Window(DirectObject):
         self.interface = Interface(base, assets, no_3d=no_3d)
         self.interface.on_pressed = self._pressed
         self.interface.on_typed = self._typed
+        self.interface.on_output(self.gate.set_interface_output)
+        self.gate.interface_changed = self._interface_changed
         self.table = None if no_3d else TableView(base, assets, self.gate, self.sound)
         self._grip = ClothGrip(self.table) if self.table else None
         if no_3d:
@@ -217,9 +219,8 @@ class Window(DirectObject):
                 self._show_table(screen)
         self._let_curtain_fall()
         self.interface.tick(time.monotonic())
-        if self.interface.wants_frame():
-            self.interface.frame_drawn()
-            self.gate.request_window()
+        if self._interface_changed():
+            self.gate.request_interface()
         drawn = self.gate.draw_pending
         self.base.task_mgr.step()
         if self.table and self.table.camera.revision != self._camera_seen:
@@ -348,6 +349,12 @@ class Window(DirectObject):
         names = {icon.control for icon in icons}
         names |= {button.control for button in base.panel.pinned}
         return control in names or control.startswith(("view:", "tab:"))
+
+    def _interface_changed(self) -> bool:
+        """Whether the interface is another one than was asked for last."""
+        changed = self.interface.wants_frame()
+        self.interface.frame_drawn()
+        return changed
 
     @property
     def _overlaid(self) -> bool:

@@ -3,8 +3,11 @@
 In so small a window the cost of pixels is gone and the program's own cost remains, on any machine.
 """
 
+from typing import Any
+
 import msgspec
-from panda3d.core import GraphicsOutput
+from direct.showbase.ShowBase import ShowBase
+from panda3d.core import GraphicsOutput, Texture
 
 from cardgames.app.look import look_of
 from cardgames.app.opening import open_scratch_services
@@ -17,8 +20,8 @@ from cardgames.games import catalog
 from cardgames.match.match import Match
 from cardgames.match.model import Computer, Human, MatchSetup, Player
 from cardgames.presenter.settings_model import Settings
+from cardgames.view import buffers
 from cardgames.view.pipes import make_base
-from cardgames.view.scene.picture import Picture
 from cardgames.view.window import Window
 
 PIXELS = (64, 40)
@@ -45,7 +48,7 @@ class Small:
         self.services = open_scratch_services("ko")
         self.services.store.change(msgspec.structs.replace(Settings(), quality="off"))
         self.base = make_base(offscreen=True, size=PIXELS, audio=False)
-        _draw_the_table_small()
+        _keep_small_pictures()
         look = look_of(self.services.settings, self.services.locale)
         self.window = SmallWindow(self.base, asset_folder(), look, pace=pace)
         self.base.pixel2d.set_scale(2 / LAID_OUT[0], 1, 2 / LAID_OUT[1])
@@ -83,10 +86,12 @@ def finish(output: GraphicsOutput) -> bytes:
     return bytes(texture.get_ram_image()) if texture else b""
 
 
-def _draw_the_table_small() -> None:
-    make = Picture._make_buffer
+def _keep_small_pictures() -> None:
+    make = buffers.make_buffer
 
-    def make_small(picture: Picture, width: int, height: int) -> bool:
-        return make(picture, *PIXELS)
+    def make_small(
+        base: ShowBase, name: str, width: int, height: int, **properties: Any
+    ) -> tuple[GraphicsOutput, Texture] | None:
+        return make(base, name, *PIXELS, **properties)
 
-    Picture._make_buffer = make_small  # type: ignore[assignment, method-assign]
+    buffers.make_buffer = make_small

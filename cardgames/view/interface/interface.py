@@ -19,12 +19,14 @@ from pathlib import Path
 from typing import Literal
 
 from direct.showbase.ShowBase import ShowBase
+from panda3d.core import GraphicsOutput
 
 from cardgames.presenter.screen import Curtain, Menu, Screen, TableScreen
 from cardgames.presenter.stage import Stage
 from cardgames.view.interface.control import Control, Look, ScrollArea
 from cardgames.view.interface.focus import Focus
 from cardgames.view.interface.hud import Projector
+from cardgames.view.interface.kept_picture import KeptPicture
 from cardgames.view.interface.layers import Layers
 from cardgames.view.interface.layout import Layout, Rectangle
 from cardgames.view.interface.marks import Marks
@@ -57,6 +59,7 @@ class Interface:
 
     def __init__(self, base: ShowBase, assets: Path, no_3d: bool = False) -> None:
         self.layers = Layers(base, assets, no_3d)
+        self._kept = KeptPicture(base, self.layers.root)
         self._marks = Marks(self.layers.style)
         self._focus = Focus()
         self._pulse = Pulse()
@@ -148,6 +151,7 @@ class Interface:
     def _redrawn(self) -> None:
         """Controls may be others now: focus, tint, ring and caret follow."""
         layers = self.layers
+        self._kept.follow(layers.size, self.table_visible)
         wanted = _scope(layers.screen)[1] if layers.screen else None
         self._focus.set_controls(layers.controls(), wanted)
         self._marks.clear()
@@ -161,6 +165,10 @@ class Interface:
         self._follow_focus(reveal=False)
 
     # -- frames -----------------------------------------------------------
+    def on_output(self, tell: Callable[[GraphicsOutput | None], None]) -> None:
+        """Say who hears into which buffer the interface is drawn; None is the window itself."""
+        self._kept.on_output = tell
+
     def wants_frame(self) -> bool:
         """Whether the window shows something else than the last frame drawn."""
         return self.layers.changed

@@ -11,14 +11,12 @@ from panda3d.core import (
     AntialiasAttrib,
     CardMaker,
     DisplayRegion,
-    FrameBufferProperties,
     GraphicsOutput,
     NodePath,
-    SamplerState,
     Texture,
 )
 
-from cardgames.view.pipes import is_software
+from cardgames.view import buffers
 
 _ROOM = (0x14 / 255, 0x11 / 255, 0x0D / 255, 1.0)
 _BELOW_EVERYTHING = -100
@@ -118,26 +116,12 @@ class Picture:
         self._region = region
 
     def _make_buffer(self, width: int, height: int) -> bool:
-        window = self._base.win
-        if is_software(self._base):
+        made = buffers.make_buffer(
+            self._base, "scene picture", width, height, samples=self._samples
+        )
+        if made is None:
             return False
-        if window.get_gsg().get_max_texture_dimension() < max(width, height):
-            return False
-        properties = FrameBufferProperties()
-        properties.set_rgba_bits(8, 8, 8, 0)
-        properties.set_depth_bits(24)
-        properties.set_multisamples(self._samples)
-        texture = Texture("scene picture")
-        texture.set_minfilter(SamplerState.FT_nearest)
-        texture.set_magfilter(SamplerState.FT_nearest)
-        texture.set_wrap_u(SamplerState.WM_clamp)
-        texture.set_wrap_v(SamplerState.WM_clamp)
-        buffer = window.make_texture_buffer("scene", width, height, texture, False, properties)
-        if buffer is None:
-            return False
-        if buffer.get_x_size() != width or buffer.get_y_size() != height:
-            self._base.graphics_engine.remove_window(buffer)
-            return False
+        buffer, texture = made
         buffer.set_sort(-10)
         buffer.set_clear_color(_ROOM)
         buffer.make_display_region().set_camera(self._camera)

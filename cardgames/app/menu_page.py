@@ -7,7 +7,7 @@ import msgspec
 from cardgames.app.page import Page
 from cardgames.app.saved_matches import WaitingMatch
 from cardgames.app.saved_summary import summary_of
-from cardgames.app.tables import DESCRIPTIONS
+from cardgames.app.tables import TABLES
 from cardgames.presenter.locale import LANGUAGES
 from cardgames.presenter.screen import Base
 from cardgames.presenter.screens.menu import MenuState, SavedMatch, build_menu, coming_toast
@@ -28,7 +28,7 @@ class MenuPage(Page):
 
     def base(self) -> Base:
         """The menu."""
-        return build_menu(MenuState(tuple(DESCRIPTIONS), self._saved), self._program.locale)
+        return build_menu(MenuState(tuple(TABLES), self._saved), self._program.locale)
 
     def entered(self) -> None:
         """Look for a match that waits to be continued."""
@@ -45,7 +45,7 @@ class MenuPage(Page):
         program = self._program
         group, _, value = control.partition(":")
         if group == "game":
-            if value in DESCRIPTIONS:
+            if value in TABLES:
                 self._routes.setup(value)
             else:
                 program.toast(coming_toast(control, program.locale))

@@ -8,6 +8,7 @@ import msgspec
 import cardgames
 from cardgames.app.page import Overlay
 from cardgames.app.resources import load_help
+from cardgames.app.tables import TABLES
 from cardgames.presenter import settings_model
 from cardgames.presenter.locale import Locale
 from cardgames.presenter.screen import Book, Dialog
@@ -62,11 +63,11 @@ class SettingsOverlay(Overlay):
 
 
 class HelpOverlay(Overlay):
-    """The rules book of a game."""
+    """The rules books, open at that of a game."""
 
     def __init__(self, program: "Program", game: str) -> None:
         self._program = program
-        self._state = HelpState(game, games=(game,))
+        self._state = HelpState(game, games=tuple(TABLES))
 
     def screen(self) -> Book:
         """The open page."""
@@ -126,6 +127,27 @@ class Question(Overlay):
     def cancel(self) -> None:
         """Esc presses the safe answer."""
         self.press(self.screen().cancel)
+
+
+class ShownDialog(Overlay):
+    """A dialog of the table (a poem, a score sheet), to be read and closed."""
+
+    def __init__(self, program: "Program", dialog: Dialog) -> None:
+        self._program = program
+        self._dialog = dialog
+
+    def screen(self) -> Dialog:
+        """The dialog as the table made it."""
+        return self._dialog
+
+    def press(self, control: str) -> None:
+        """Any of its buttons closes it."""
+        if control in (self._dialog.cancel, *(button.control for button in self._dialog.buttons)):
+            self._program.close_overlay()
+
+    def cancel(self) -> None:
+        """Esc closes it."""
+        self._program.close_overlay()
 
 
 class Notice(Question):

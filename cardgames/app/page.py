@@ -13,6 +13,11 @@ class Page:
     """One whole screen. Every method that a page does not need does nothing."""
 
     @property
+    def game(self) -> str:
+        """The game that is set up or played here, "" where none is."""
+        return ""
+
+    @property
     def busy(self) -> bool:
         """Whether something will happen by itself: an AI that thinks, a hand-over that is due."""
         return False

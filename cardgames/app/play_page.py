@@ -2,7 +2,8 @@
 
 Each person at this device has a table of their own, fed with what that seat may know. With more
 than one person a curtain falls between turns; what a seat has not seen yet waits in its queue and
-is played once the curtain is up.
+is played once the curtain is up. In a game whose cards lie open to all there is nothing to hide:
+all persons share one table, and whoever has to act presses.
 """
 
 import time
@@ -12,8 +13,9 @@ from typing import TYPE_CHECKING
 
 from cardgames.ai.catalog import create_bot
 from cardgames.app.match_facts import match_facts, people_of, seat_facts
+from cardgames.app.overlays import ShownDialog
 from cardgames.app.page import Page
-from cardgames.app.tables import DESCRIPTIONS, TABLES
+from cardgames.app.tables import TABLES
 from cardgames.app.thinking import Thinker
 from cardgames.core.game import Seat
 from cardgames.match.drivers import Computers
@@ -28,6 +30,7 @@ from cardgames.presenter.stage import Beat
 from cardgames.presenter.table_session import (
     Continue,
     Redraw,
+    Show,
     Submit,
     TableSession,
     TableStyle,
@@ -64,15 +67,17 @@ class PlayPage(Page):
         self._routes = routes
         self.match = match
         self.people = people_of(match)
-        viewers: tuple[Seat | None, ...] = self.people or (None,)
+        self._shown = TABLES[match.game.id]
+        self._shared = self._shown.open_cards and len(self.people) > 1
+        viewers = self._viewers()
         self._unseen: dict[Seat | None, deque[Update]] = {viewer: deque() for viewer in viewers}
         self._cancel = [match.subscribe(v, self._unseen[v].append) for v in viewers]
         self._tables: dict[Seat | None, TableSession] = {}
         for viewer in viewers:
-            self._tables[viewer] = TABLES[match.game.id](viewer, self._style())
+            self._tables[viewer] = self._shown.open_table(viewer, self._style())
             if match.started:
-                self._take_in(viewer, match.update(viewer))
-        self._public = self._open_public_table()
+                for update in match.course(viewer):
+                    self._take_in(viewer, update)
         self._computers = Computers(match, create_bot)
         self._thinker = Thinker(self._computers)
         self._act_after = 0.0
@@ -85,6 +90,11 @@ class PlayPage(Page):
         self._on_over = on_over
 
     # -- Page ------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> str:
+        """The game that is played."""
+        return self.match.game.id
 
     @property
     def busy(self) -> bool:
@@ -115,7 +125,7 @@ class PlayPage(Page):
             self.match.start()
             self._note_deal()
         person = self._to_act()
-        if len(self.people) > 1:
+        if self._has_curtain:
             self._hand_over_to(self.people[0] if person is None else person)
         else:
             self._advance()
@@ -167,7 +177,6 @@ class PlayPage(Page):
     def restyled(self) -> None:
         """Language, camera, sound or a seat's player has changed."""
         style = self._style()
-        self._public.restyle(style)
         for viewer, table in self._tables.items():
             beats = table.restyle(style)
             if viewer == self._viewer and beats and not self._curtain:
@@ -184,9 +193,14 @@ class PlayPage(Page):
     # -- for the menu of the game ------------------------------------------------------------
 
     @property
-    def viewer(self) -> Seat | None:
-        """Whose table is shown; None when nobody plays."""
-        return self._viewer
+    def unattended(self) -> bool:
+        """Whether nobody sits here who reads results and goes on."""
+        return self._viewer is None and not self.people
+
+    @property
+    def table(self) -> TableSession:
+        """The table that is shown."""
+        return self._tables[self._viewer]
 
     @property
     def seats(self) -> tuple[SeatFacts, ...]:
@@ -198,7 +212,8 @@ class PlayPage(Page):
         """Who holds the device: under the curtain the person it was handed to."""
         if self._curtain and self._next is not None:
             return self._next
-        return self._viewer if self._viewer is not None else 0
+        actor = self._actor
+        return actor if actor is not None else (*self.people, 0)[0]
 
     def players_changed(self) -> None:
         """A seat was handed over or given up: go on with what is now."""
@@ -222,33 +237,36 @@ class PlayPage(Page):
             self._round_is_over()
         elif self._thinker.begin():
             self._wait(STILL_SECONDS if self._reduced else self.thinking_seconds)
-        else:
+        elif not self._shared:
             person = self._to_act()
             if person is not None and person != self._viewer and person in self.people:
                 self._next = person
                 self._wait(LOOK_SECONDS)
 
     def _carry_out(self, intent: object) -> None:
-        if isinstance(intent, Submit) and self._viewer is not None:
+        actor = self._actor
+        if isinstance(intent, Submit) and actor is not None:
             self._program.redraw()  # nothing can be pressed any more while the card flies
-            self.match.submit(self._viewer, intent.prompt_id, intent.action)
+            self.match.submit(actor, intent.prompt_id, intent.action)
             self._advance()
         elif isinstance(intent, Redraw):
             self._program.play(intent.beats, panel_first=True)
         elif isinstance(intent, Continue):
             self._continue()
+        elif isinstance(intent, Show):
+            self._program.open(ShownDialog(self._program, intent.dialog))
 
     def _continue(self) -> None:
         if self.match.over:
             self._routes.show_result(self)
         elif self.match.round_over:
             for table in self._tables.values():
-                table.press("next")  # nobody looks at the old result while the cards are dealt
+                table.expect_deal()
             self._program.redraw()
             self.match.next_round()
             self._note_deal()
             person = self._to_act()
-            if len(self.people) > 1 and person is not None and person != self._viewer:
+            if self._has_curtain and person is not None and person != self._viewer:
                 self._hand_over_to(person)
             else:
                 self._advance()
@@ -272,9 +290,37 @@ class PlayPage(Page):
     def _take_in(self, viewer: Seat | None, update: Update) -> tuple[Beat, ...]:
         """Show an update; a seat that was handed to the AI is asked nothing on the screen."""
         prompt = update.prompt if viewer in self.people else None
+        if self._shared and not self._unseen[viewer] and self._actor is not None:
+            prompt = self.match.open_prompts()[self._actor]
         return self._tables[viewer].update(
             update.events, update.observation, prompt, match_facts(update.standing)
         )
+
+    def _viewers(self) -> tuple[Seat | None, ...]:
+        """Whose tables there are: each person's, and for a curtain also everybody's (None)."""
+        if self._shared or not self.people:
+            return (None,)
+        return (*self.people, None) if self._has_curtain else self.people
+
+    @property
+    def _has_curtain(self) -> bool:
+        return len(self.people) > 1 and not self._shared
+
+    @property
+    def _actor(self) -> Seat | None:
+        """The person whose answers are pressed now; at a shared table whoever has to act."""
+        if not self._shared:
+            return self._viewer
+        person = self._to_act()
+        return person if person in self.people else None
+
+    @property
+    def _public(self) -> TableSession:
+        """What everybody may know, for the curtain: a table that is always up to date."""
+        unseen = self._unseen[None]
+        while unseen:
+            self._take_in(None, unseen.popleft())
+        return self._tables[None]
 
     def _to_act(self) -> Seat | None:
         return next(iter(self.match.open_prompts()), None)
@@ -301,30 +347,17 @@ class PlayPage(Page):
         self._program.redraw()
         self._advance()
 
-    def _open_public_table(self) -> TableSession:
-        """What everybody may know, for the curtain: a spectator's table, always up to date."""
-        table = TABLES[self.match.game.id](None, self._style())
-
-        def take_in(update: Update) -> None:
-            table.update(
-                update.events, update.observation, update.prompt, match_facts(update.standing)
-            )
-
-        if self.match.started:
-            take_in(self.match.update(None))
-        self._cancel.append(self.match.subscribe(None, take_in))
-        return table
-
     # -- small things ------------------------------------------------------------------------
 
     def _style(self) -> TableStyle:
-        colours = DESCRIPTIONS[self.match.game.id].colours(len(self.match.players))
+        colours = self._shown.setup.colours(len(self.match.players))
         return TableStyle(
             locale=self._program.locale,
             seats=seat_facts(self.match.players, colours),
             preset=self._program.preset,
             muted=self._program.services.settings.muted,
             moment=self._program.services.settings.moment,
+            together=self._shared and bool(self.people),
         )
 
     def _wait(self, seconds: float) -> None:

@@ -13,7 +13,7 @@ from cardgames.app.play_page import PlayPage
 from cardgames.app.saved_matches import WaitingMatch
 from cardgames.app.saved_summary import summary_of
 from cardgames.app.setup_page import SetupPage
-from cardgames.app.tables import DESCRIPTIONS
+from cardgames.app.tables import TABLES
 from cardgames.core.options import options_to_values, parse_options
 from cardgames.games import catalog
 from cardgames.match.journal import JournalDamaged
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from cardgames.app.program import Program
 
 FINGERPRINT_DIGITS = 12
-FIRST_GAME = "old-maid"
 
 
 class Routes:
@@ -127,7 +126,7 @@ class Routes:
 
     def ask_names(self, choice: SetupChoice, begin: Callable[[], None]) -> None:
         """Names of everybody at this device."""
-        colours = DESCRIPTIONS[choice.game].colours(choice.players)
+        colours = TABLES[choice.game].setup.colours(choice.players)
         self._ask(
             lambda locale: dialogs.names_dialog(colours, self._program.services.settings, locale),
             {"begin": begin},
@@ -188,17 +187,18 @@ class Routes:
     def match_is_over(self, page: PlayPage) -> None:
         """Keep the record of a finished match."""
         self.finished_file = self._program.services.matches.finish()
-        if page.match.standing.resigned is not None or page.viewer is None:
+        if page.match.standing.resigned is not None or page.unattended:
             self.show_result(page)
 
     def show_result(self, page: PlayPage) -> None:
         """The result of a finished match."""
         result = result_of(page)
+        words = TABLES[page.game].result
         program = self._program
         program.open(
             Question(
                 program,
-                lambda locale: build_result(result, locale),
+                lambda locale: build_result(result, words, locale, page.table.result_blocks),
                 {
                     "again": lambda: self._again(page),
                     "setup": lambda: self.setup(page.match.game.id),
@@ -279,12 +279,11 @@ class Routes:
 
     @property
     def _present_game(self) -> str:
-        page = self._program.page
-        return page.match.game.id if isinstance(page, PlayPage) else FIRST_GAME
+        return self._program.page.game or next(iter(TABLES))
 
     def own_name(self, game: str, players: int) -> str:
         """The typed name of the person who plays against the AI."""
-        return self._program.services.settings.name(DESCRIPTIONS[game].colours(players)[0])
+        return self._program.services.settings.name(TABLES[game].setup.colours(players)[0])
 
     def _tell(self, make: Callable[[Locale], Dialog]) -> None:
         self._program.open(Notice(self._program, make))
@@ -310,10 +309,9 @@ def result_of(page: PlayPage) -> MatchResult:
     """What the result dialog must know of a finished match."""
     match = page.match
     standing = match.standing
-    jijinuki = bool(match.setup.options.get("jijinuki"))
     return MatchResult(
         game=match.game.id,
-        variant="jijinuki" if jijinuki else "",
+        options=match.setup.options,
         seats=page.seats,
         facts=match_facts(standing),
         points=tuple(result.points for result in standing.results),

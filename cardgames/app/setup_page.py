@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from cardgames.app.page import Page
-from cardgames.app.tables import DESCRIPTIONS
+from cardgames.app.tables import TABLES
 from cardgames.match.model import Computer, Human, Level, Player
 from cardgames.presenter import settings_model
 from cardgames.presenter.screen import TableScreen
@@ -31,9 +31,14 @@ class SetupPage(Page):
     def __init__(self, program: "Program", routes: "Routes", game: str) -> None:
         self._program = program
         self._routes = routes
-        self._description = DESCRIPTIONS[game]
+        self._description = TABLES[game].setup
         remembered = program.services.settings.choice(game)
         self._choice = possible_choice(self._description, remembered)
+
+    @property
+    def game(self) -> str:
+        """The game to be played."""
+        return self._description.game
 
     def base(self) -> TableScreen:
         """Table and panel."""

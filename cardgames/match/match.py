@@ -21,7 +21,7 @@ the first card; `revealed_key` is the key itself once the match is over.
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from hashlib import sha256
-from typing import Any
+from typing import Any, NamedTuple
 
 from cardgames.core import codec
 from cardgames.core.bot import arranging_seats
@@ -60,6 +60,16 @@ def commitment_of(key: bytes) -> str:
     return sha256(key).hexdigest()
 
 
+class _Moment(NamedTuple):
+    """One change of the match with everything that updates of it are made from."""
+
+    sequence: int
+    events: tuple[Any, ...]
+    state: Any
+    prompts: dict[Seat, Prompt[Any]]
+    standing: Standing
+
+
 class Match:
     """The one holder of a round's state. See the module's docstring."""
 
@@ -88,6 +98,7 @@ class Match:
         self._prompts_last = [0] * len(setup.players)
         self._actions = 0
         self._sequence = 0
+        self._course: list[_Moment] = []
         self._callbacks: dict[Viewer, list[Callback]] = {}
         self._sending = False
         self._standing = self._count()
@@ -130,7 +141,14 @@ class Match:
 
     def update(self, viewer: Viewer) -> Update:
         """Everything the viewer may know at this moment, without events."""
-        return self._update_for(viewer, ())
+        return self._update_for(viewer, self._moment(()))
+
+    def course(self, viewer: Viewer) -> tuple[Update, ...]:
+        """All updates of a viewer in the present round, its deal first, for a screen built anew.
+
+        Of a resumed match as well: what has happened can be told again.
+        """
+        return tuple(self._update_for(viewer, moment) for moment in self._course)
 
     def open_prompts(self) -> dict[Seat, Prompt[Any]]:
         """Prompts that wait for an answer, by seat. For drivers and tests, not for a screen."""
@@ -220,7 +238,9 @@ class Match:
         with self._change():
             step = self.game.start(
                 self._options,
-                SeatPlan(len(self._players), arranging_seats(levels)),
+                SeatPlan(
+                    len(self._players), arranging_seats(levels), self.setup.rounds - number
+                ),
                 fork(self._key, "round", number),
                 self._results[-1].carry if self._results else None,
             )
@@ -229,6 +249,7 @@ class Match:
                 self._prompts_before[seat] += last
                 self._prompts_last[seat] = 0
             self._actions = 0
+            self._course = []
             self._take(step, RoundBegun(number))
 
     def _take(self, step: Step[Any, Any], record: Record) -> None:
@@ -251,7 +272,12 @@ class Match:
 
     def _count(self) -> Standing:
         return standing_of(
-            self._results, len(self._players), self._round, self.setup.rounds, self._resigned
+            self._results,
+            len(self._players),
+            self._round,
+            self.setup.rounds,
+            self._resigned,
+            self.game.lowest_total_wins,
         )
 
     def _finished(self) -> Finished:
@@ -263,20 +289,26 @@ class Match:
 
     def _send(self, events: tuple[Any, ...]) -> None:
         self._sequence += 1
+        moment = self._moment(events)
+        self._course.append(moment)
         for viewer, callbacks in tuple(self._callbacks.items()):
             if callbacks:
-                update = self._update_for(viewer, events)
+                update = self._update_for(viewer, moment)
                 for callback in tuple(callbacks):
                     callback(update)
 
-    def _update_for(self, viewer: Viewer, events: tuple[Any, ...]) -> Update:
+    def _moment(self, events: tuple[Any, ...]) -> _Moment:
+        return _Moment(self._sequence, events, self._state, self._prompts, self._standing)
+
+    def _update_for(self, viewer: Viewer, moment: _Moment) -> Update:
+        state = moment.state
         return Update(
-            sequence=self._sequence,
+            sequence=moment.sequence,
             viewer=viewer,
-            events=redact(events, viewer),
-            observation=None if self._state is None else self.game.observe(self._state, viewer),
-            prompt=None if viewer is None else self._prompts.get(viewer),
-            standing=self._standing,
+            events=redact(moment.events, viewer),
+            observation=None if state is None else self.game.observe(state, viewer),
+            prompt=None if viewer is None else moment.prompts.get(viewer),
+            standing=moment.standing,
         )
 
     @contextmanager

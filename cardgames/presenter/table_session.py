@@ -27,6 +27,7 @@ class TableStyle(msgspec.Struct, frozen=True):
     preset: where the camera stands, since the own hand lies flatter and narrower from above
     muted:  for the sound icon of the panel
     moment: whether a game's tense moment (the last two cards) is staged
+    together: several persons share this table of nobody in particular, and all press here
     """
 
     locale: Locale
@@ -34,6 +35,7 @@ class TableStyle(msgspec.Struct, frozen=True):
     preset: Preset = "angled"
     muted: bool = False
     moment: bool = True
+    together: bool = False
 
 
 class Submit(msgspec.Struct, frozen=True, tag="submit"):

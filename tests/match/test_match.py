@@ -51,6 +51,20 @@ def test_every_viewer_hears_of_every_change_with_the_same_number() -> None:
     assert all(update.prompt is None for update in heard[None])
 
 
+def test_the_course_of_a_round_is_every_update_of_it_once_more() -> None:
+    match = new_match(PERSON, "beginner", "expert", rounds=2)
+    heard: dict[int | None, list[Update]] = {None: [], 1: []}
+    for viewer, updates in heard.items():
+        match.subscribe(viewer, updates.append)
+    first: list[tuple[Update, ...]] = []
+    play_on(match, lambda: first.append(match.course(1)))
+    (course,) = first
+    assert len(course) > 10
+    assert course == tuple(heard[1][: len(course)])
+    for viewer, updates in heard.items():
+        assert match.course(viewer) == tuple(updates[len(course) :])
+
+
 def test_the_first_update_deals_and_shows_each_viewer_its_own_hand() -> None:
     match = new_match(PERSON, PERSON)
     heard: list[Update] = []

@@ -3,6 +3,8 @@
 Controls: `again`, `setup`, `save-record`, `home`, `fairness`.
 """
 
+from typing import Any, Protocol
+
 import msgspec
 
 from cardgames.core.game import Seat
@@ -24,38 +26,82 @@ from cardgames.presenter.sentence import Sentence
 class MatchResult(msgspec.Struct, frozen=True):
     """A finished match.
 
-    variant: words of another rule set of the game ("jijinuki"), "" for its usual one
+    options: of the match, plain values by name
     own:     the seat of the one person who plays, None when several share the device
     points:  of every finished round, by seat
     losers:  of every finished round, None where a game has none
     """
 
     game: str
-    variant: str
+    options: dict[str, Any]
     seats: tuple[SeatFacts, ...]
     facts: MatchFacts
     points: tuple[tuple[int, ...], ...]
     losers: tuple[Seat | None, ...]
     own: Seat | None = None
 
+    def name(self, seat: Seat, locale: Locale) -> SeatName:
+        """A seat as a fact of a sentence."""
+        return seat_name(self.seats[seat].colour, self.seats[seat].name, locale)
 
-def build_result(result: MatchResult, locale: Locale) -> Dialog:
-    """The result dialog."""
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Who has won; several if the match is a draw between them."""
+        return self.facts.winners or self.facts.order[:1]
+
+    def place(self, seat: Seat) -> int:
+        """Place in the match; equal seats share one."""
+        return self.facts.ranks[seat] if self.facts.ranks else self.facts.order.index(seat) + 1
+
+
+class ResultWords(Protocol):
+    """What a game says about the result of a match. Every function is pure."""
+
+    @property
+    def columns_of_single_round(self) -> bool:
+        """Whether a match of one round has a column for it besides the total."""
+        ...
+
+    def faces(self, result: MatchResult) -> tuple[str, ...]:
+        """Two cards beside the title, or ()."""
+        ...
+
+    def subtitle(self, result: MatchResult, locale: Locale) -> Sentence:
+        """How it ended, under the title; () if there is nothing to say."""
+        ...
+
+    def cell(self, result: MatchResult, seat: Seat, number: int, locale: Locale) -> Cell:
+        """A seat's cell of a finished round, `number` from 0."""
+        ...
+
+    def rule(self, result: MatchResult, locale: Locale) -> Sentence:
+        """How points come about."""
+        ...
+
+
+def build_result(
+    result: MatchResult, words: ResultWords, locale: Locale, blocks: tuple[Block, ...] = ()
+) -> Dialog:
+    """The result dialog; `blocks` is what the game's table adds, e.g. a chart."""
     facts = result.facts
-    winner = result.seats[facts.order[0]]
     early = "-early" if len(result.points) < facts.rounds else ""
     return Dialog(
-        title=locale.text("dialogs.result.won", name=seat_word(winner.colour, winner.name, locale)),
+        title=_title(result, locale),
         kicker=locale.text(
             f"dialogs.result.kicker{early}",
             game=game_title(result.game, locale),
             round=facts.round,
             rounds=facts.rounds,
         ),
-        subtitle=_subtitle(result, locale),
-        badge=winner.colour,
-        faces=("back1", "JK") if not result.variant else ("back1", "back1"),
-        blocks=(_table(result, locale), _note(result, locale), _fairness(locale)),
+        subtitle=_subtitle(result, words, locale),
+        badge=result.seats[result.winners[0]].colour if len(result.winners) == 1 else None,
+        faces=words.faces(result),
+        blocks=(
+            _table(result, words, locale),
+            *blocks,
+            _note(result, words, locale),
+            _fairness(locale),
+        ),
         buttons=(
             Button("again", locale.text("dialogs.result.again"), kind="gold", key_hint="Enter"),
             Button("setup", locale.text("dialogs.result.change")),
@@ -68,21 +114,29 @@ def build_result(result: MatchResult, locale: Locale) -> Dialog:
     )
 
 
-def _subtitle(result: MatchResult, locale: Locale) -> Sentence:
+def _title(result: MatchResult, locale: Locale) -> str:
+    if len(result.winners) > 1:
+        return locale.text("dialogs.result.drawn")
+    winner = result.seats[result.winners[0]]
+    return locale.text("dialogs.result.won", name=seat_word(winner.colour, winner.name, locale))
+
+
+def _subtitle(result: MatchResult, words: ResultWords, locale: Locale) -> Sentence:
     resigned = result.facts.resigned
     if resigned is not None:
-        return locale.sentence("dialogs.result.resigned", seat=_name(result, resigned, locale))
-    loser = result.losers[-1] if result.losers else None
-    if loser is None:
-        return ()
-    return locale.sentence(
-        f"dialogs.result.{result.game}.loser{_variant(result)}",
-        seat=_name(result, loser, locale),
-    )
+        return locale.sentence("dialogs.result.resigned", seat=result.name(resigned, locale))
+    if len(result.winners) == 2:
+        first, second = (result.name(seat, locale) for seat in result.winners)
+        return locale.sentence("dialogs.result.drawn-two", first=first, second=second)
+    if len(result.winners) > 2:
+        return locale.sentence("dialogs.result.drawn-many", count=len(result.winners))
+    return words.subtitle(result, locale)
 
 
-def _table(result: MatchResult, locale: Locale) -> Table:
+def _table(result: MatchResult, words: ResultWords, locale: Locale) -> Table:
     rounds = range(result.facts.rounds)
+    if len(rounds) == 1 and not words.columns_of_single_round:
+        rounds = range(0)
     header = (
         locale.text("dialogs.result.place"),
         locale.text("dialogs.result.seat"),
@@ -94,50 +148,46 @@ def _table(result: MatchResult, locale: Locale) -> Table:
         align="ll" + "r" * (len(rounds) + 1),
         rows=tuple(
             (
-                Cell(place_word(index + 1, locale), strong=True),
+                Cell(place_word(result.place(seat), locale), strong=True),
                 Cell(
                     _seat_words(result, seat, locale),
                     strong=True,
                     badge=result.seats[seat].colour,
                 ),
-                *(_round_cell(result, seat, number, locale) for number in rounds),
+                *(_round_cell(result, words, seat, number, locale) for number in rounds),
                 Cell(str(result.facts.totals[seat]), strong=True),
             )
-            for index, seat in enumerate(result.facts.order)
+            for seat in result.facts.order
         ),
         wide=1,
-        highlight=0,
+        highlight=0 if len(result.winners) == 1 else None,
     )
 
 
-def _round_cell(result: MatchResult, seat: Seat, number: int, locale: Locale) -> Cell:
+def _round_cell(
+    result: MatchResult, words: ResultWords, seat: Seat, number: int, locale: Locale
+) -> Cell:
     if number >= len(result.points):
         return Cell(locale.text("dialogs.result.open"))
-    mark = ""
-    if result.losers[number] == seat:
-        mark = locale.text(f"dialogs.result.{result.game}.mark{_variant(result)}")
-    return Cell(
-        locale.text(
-            "dialogs.result.cell",
-            place=place_word(result.facts.places[number][seat], locale),
-            points=result.points[number][seat],
-        ),
-        mark=mark,
-    )
+    return words.cell(result, seat, number, locale)
 
 
-def _note(result: MatchResult, locale: Locale) -> Block:
+def _note(result: MatchResult, words: ResultWords, locale: Locale) -> Block:
     """How points come about, and how a tie at the top was decided (R15)."""
     facts = result.facts
     points = facts.totals[facts.order[0]]
     equal = tuple(seat for seat in facts.order if facts.totals[seat] == points)
-    rule = locale.sentence(f"dialogs.result.points-{len(result.seats)}")
+    rule = words.rule(result, locale)
+    if len(result.winners) > 1:
+        return Text((rule,), size="small")
     if facts.resigned is not None or len(equal) == 1:
+        if facts.rounds == 1 and not words.columns_of_single_round:
+            return Text((rule,), size="small")
         tie_rule = locale.sentence("dialogs.result.tie-rule")
         return Text((in_one_line((rule, tie_rule)),), size="small")
-    winner = _name(result, equal[0], locale)
+    winner = result.name(equal[0], locale)
     if len(equal) == 2:
-        other = _name(result, equal[1], locale)
+        other = result.name(equal[1], locale)
         tie = locale.sentence("dialogs.result.tie", winner=winner, other=other, points=points)
     else:
         tie = locale.sentence(
@@ -148,14 +198,6 @@ def _note(result: MatchResult, locale: Locale) -> Block:
 
 def _fairness(locale: Locale) -> Button:
     return Button("fairness", locale.text("dialogs.result.fairness"), kind="ghost")
-
-
-def _variant(result: MatchResult) -> str:
-    return f"-{result.variant}" if result.variant else ""
-
-
-def _name(result: MatchResult, seat: Seat, locale: Locale) -> SeatName:
-    return seat_name(result.seats[seat].colour, result.seats[seat].name, locale)
 
 
 def _seat_words(result: MatchResult, seat: Seat, locale: Locale) -> str:

@@ -25,6 +25,7 @@ from cardgames.presenter.screens.curtain import build_curtain
 from cardgames.presenter.screens.help import HelpState, build_help
 from cardgames.presenter.screens.match_words import Moment
 from cardgames.presenter.screens.menu import MenuState, SavedMatch, build_menu, coming_toast
+from cardgames.presenter.screens.old_maid_result import OldMaidResult
 from cardgames.presenter.screens.old_maid_setup import OldMaidSetup
 from cardgames.presenter.screens.result import MatchResult, build_result
 from cardgames.presenter.screens.settings import PAGES, SettingsState, build_settings
@@ -61,7 +62,7 @@ def result_example(**changes: Any) -> MatchResult:
     """Mock-up k: three rounds, red wins."""
     result = MatchResult(
         game="old-maid",
-        variant="",
+        options={},
         seats=SEATS,
         facts=MatchFacts(
             totals=(8, 3, 5, 2),
@@ -88,7 +89,7 @@ def resigned_result(players: int = 2) -> MatchResult:
     """A match of so many that ended in its second round."""
     return MatchResult(
         game="old-maid",
-        variant="",
+        options={},
         seats=SEATS[:players],
         facts=MatchFacts((0, 1), ((2, 1),), (1, 0), 2, 3, over=True, resigned=0),
         points=((0, 1),),
@@ -98,7 +99,7 @@ def resigned_result(players: int = 2) -> MatchResult:
 
 def _three_players() -> MatchResult:
     facts = MatchFacts((2, 1, 0), ((1, 2, 3),), (0, 1, 2), 1, 1, over=True)
-    return MatchResult("old-maid", "jijinuki", SEATS[:3], facts, ((2, 1, 0),), (2,))
+    return MatchResult("old-maid", {"jijinuki": True}, SEATS[:3], facts, ((2, 1, 0),), (2,))
 
 
 def menus(locale: Locale) -> Iterator[Menu]:
@@ -153,11 +154,14 @@ def dialog_examples(locale: Locale) -> Iterator[Dialog]:
     yield dialogs.save_failed_dialog("other", "Input/output error", locale)
     yield dialogs.fairness_dialog(dialogs.Fairness(COMMITMENT), locale)
     yield dialogs.fairness_dialog(dialogs.Fairness(COMMITMENT, "cd" * 32, "a.journal"), locale)
-    yield build_result(result_example(), locale)
-    yield build_result(_three_players(), locale)
-    yield build_result(tied_result((5, 3, 5, 2)), locale)
-    yield build_result(tied_result((5, 3, 5, 5)), locale)
-    yield build_result(resigned_result(), locale)
+    yield build_result(result_example(), OldMaidResult(), locale)
+    yield build_result(_three_players(), OldMaidResult(), locale)
+    yield build_result(tied_result((5, 3, 5, 2)), OldMaidResult(), locale)
+    yield build_result(tied_result((5, 3, 5, 5)), OldMaidResult(), locale)
+    yield build_result(resigned_result(), OldMaidResult(), locale)
+    for winners in ((0, 2), (0, 1, 2)):
+        facts = msgspec.structs.replace(result_example().facts, winners=winners)
+        yield build_result(result_example(facts=facts), OldMaidResult(), locale)
 
 
 def curtain(locale: Locale) -> Curtain:

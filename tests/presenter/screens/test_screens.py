@@ -16,6 +16,7 @@ from cardgames.presenter.screens.menu import (
     coming_toast,
     next_language,
 )
+from cardgames.presenter.screens.old_maid_result import OldMaidResult
 from cardgames.presenter.screens.old_maid_setup import OldMaidSetup
 from cardgames.presenter.screens.result import build_result
 from cardgames.presenter.screens.settings import SettingsState, turn_settings_page
@@ -278,7 +279,7 @@ def _table(dialog: Dialog) -> Table:
 
 
 def test_result_of_the_mock_up() -> None:
-    dialog = build_result(result_example(), KO)
+    dialog = build_result(result_example(), OldMaidResult(), KO)
     assert dialog.title == "빨강, 우승이에요!"
     assert plain(dialog.subtitle) == "마지막 판의 조커는 파랑이 쥐고 있었어요."
     table = _table(dialog)
@@ -293,23 +294,23 @@ def test_result_of_the_mock_up() -> None:
 
 
 def test_a_tie_is_explained_r15() -> None:
-    two = build_result(tied_result((5, 3, 5, 2)), KO)
+    two = build_result(tied_result((5, 3, 5, 2)), OldMaidResult(), KO)
     assert any("빨강과 지호는 5점으로 같지만" in _lines(block) for block in two.blocks)
-    three = build_result(tied_result((5, 3, 5, 5)), KO)
+    three = build_result(tied_result((5, 3, 5, 5)), OldMaidResult(), KO)
     assert any("3명이 5점으로 같지만" in _lines(block) for block in three.blocks)
-    english = build_result(tied_result((1, 0, 1, 0)), load_locale("en"))
+    english = build_result(tied_result((1, 0, 1, 0)), OldMaidResult(), load_locale("en"))
     assert any("both have 1 point;" in _lines(block) for block in english.blocks)
 
 
 def test_a_resigned_match_shows_what_was_played() -> None:
-    dialog = build_result(resigned_result(), KO)
+    dialog = build_result(resigned_result(), OldMaidResult(), KO)
     assert plain(dialog.subtitle) == "빨강이 기권했어요."
     assert dialog.kicker == "도둑잡기 · 3판 중 2판째"
     assert [cell.text for cell in _table(dialog).rows[0][2:]] == ["1위 +1", "–", "–", "1"]
 
 
 def test_jijinuki_marks_the_odd_card() -> None:
-    dialog = build_result(result_example(variant="jijinuki"), KO)
+    dialog = build_result(result_example(options={"jijinuki": True}), OldMaidResult(), KO)
     assert {cell.mark for row in _table(dialog).rows for cell in row} == {"", "지지"}
     assert "짝 없는 패" in plain(dialog.subtitle)
 

@@ -1,0 +1,20 @@
+"""Everything that shows one game, gathered: what `app/tables.py` has of each."""
+
+import msgspec
+
+from cardgames.presenter.screens.result import ResultWords
+from cardgames.presenter.screens.setup_model import SetupDescription
+from cardgames.presenter.table_session import OpenTable
+
+
+class Presentation(msgspec.Struct, frozen=True):
+    """How a game is shown.
+
+    open_cards: no seat has cards that another one may not see, so that several persons at one
+                device need no curtain and share one table
+    """
+
+    setup: SetupDescription
+    open_table: OpenTable
+    result: ResultWords
+    open_cards: bool = False

@@ -11,7 +11,7 @@ class Look(msgspec.Struct, frozen=True):
     scale:   of the interface, or None for what suits the window
     speed:   of motions, 1 is normal, 2 twice as fast
     reduced: no travel, no camera flight, no pulse
-    atlas:   name of the card atlas of each deck ("french-four-large")
+    atlas:   name of the French deck's atlas ("french-four-large")
     back:    face of the atlas that is every card's back
     volume:  0 ... 100
     """

@@ -1,9 +1,9 @@
-"""Card atlases: all pictures of a deck on one 2048 x 2048 texture, written as Panda3D TXO.
+"""Card atlases: all pictures of a deck on one square texture, written as Panda3D TXO.
 
 One texture for fronts, backs and edges means one draw call a card. The size is a power of two
-because the software renderer accepts nothing else. DXT1 keeps a deck with its mipmaps at 2.7 MB
-of memory instead of 16, and loads in a few milliseconds. Cells and pictures start at multiples
-of four pixels, so that no compression block spans two pictures.
+because the software renderer accepts nothing else. DXT1 keeps a deck of 2048 x 2048 with its
+mipmaps at 2.7 MB of memory instead of 16, and loads in a few milliseconds. Cells and pictures
+start at multiples of four pixels, so that no compression block spans two pictures.
 """
 
 import json
@@ -15,8 +15,8 @@ import numpy
 from panda3d.core import Filename, SamplerState, Texture
 from PIL import Image, ImageDraw
 
-ATLAS_SIZE = 2048
-EDGE_COLOUR = "#EFE6D2"  # side of a card
+from .french.style import PAPER
+
 OUTLINE_SHADE = (20, 17, 13)
 OUTLINE_ALPHA = 0.30
 OVERSAMPLING = 4
@@ -36,14 +36,17 @@ class AtlasLayout:
     pitch: tuple[int, int]
     art: tuple[int, int]
     margin: tuple[int, int]  # from the cell's corner to the art's
-    card_width: float
-    corner: float
+    card: tuple[float, float]  # width and height
+    corner: float = 0.038
     outline: float = 0.006
+    size: int = 2048  # of the whole texture, a power of two
+    edge: str = "#EFE6D2"  # side of a card
+    paper: str = "#EFE6D2"  # around a drawing with round corners
 
     @property
     def outline_pixels(self) -> int:
         """Width of the outline around the picture."""
-        return round(self.outline * self.art[0] / self.card_width)
+        return round(self.outline * self.art[0] / self.card[0])
 
     @property
     def picture_size(self) -> tuple[int, int]:
@@ -59,25 +62,31 @@ class AtlasLayout:
         x, y = self.cell(index)
         left, top = x + self.margin[0], y + self.margin[1]
         return (
-            left / ATLAS_SIZE,
-            1 - (top + self.art[1]) / ATLAS_SIZE,
-            (left + self.art[0]) / ATLAS_SIZE,
-            1 - top / ATLAS_SIZE,
+            left / self.size,
+            1 - (top + self.art[1]) / self.size,
+            (left + self.art[0]) / self.size,
+            1 - top / self.size,
         )
 
 
 # 9 x 7 cells: 53 faces, 3 backs, 1 edge and 6 spare.
-FRENCH_LAYOUT = AtlasLayout(9, (224, 292), (204, 284), (8, 4), card_width=0.63, corner=0.038)
+FRENCH_LAYOUT = AtlasLayout(9, (224, 292), (204, 284), (8, 4), card=(0.63, 0.88), paper=PAPER)
+# 12 x 9 cells: 100 faces, 3 backs, 1 edge and 4 spare; large, since a turned card fills the view.
+KARUTA_LAYOUT = AtlasLayout(12, (336, 452), (316, 444), (8, 4), card=(0.64, 0.90), size=4096)
+# 9 x 6 cells: 48 faces, 3 backs, 1 edge and 2 spare.
+HWATU_LAYOUT = AtlasLayout(
+    9, (224, 340), (212, 328), (4, 4), card=(0.55, 0.846), edge="#F3E6C8", paper="#F3E6C8"
+)
 
 
-def outlined(picture: Image.Image, layout: AtlasLayout, paper: str) -> Image.Image:
+def outlined(picture: Image.Image, layout: AtlasLayout) -> Image.Image:
     """The card's art: the picture on paper, inside a thin translucent outline."""
     line = layout.outline_pixels
     small = picture.resize(layout.picture_size, Image.Resampling.LANCZOS)
-    art = Image.new("RGB", layout.art, paper)
+    art = Image.new("RGB", layout.art, layout.paper)
     art.paste(small, (line, line), small)
     large = Image.new("L", (layout.art[0] * OVERSAMPLING, layout.art[1] * OVERSAMPLING), 0)
-    unit = large.width / layout.card_width
+    unit = large.width / layout.card[0]
     ImageDraw.Draw(large).rounded_rectangle(
         (0, 0, large.width - 1, large.height - 1),
         radius=layout.corner * unit,
@@ -100,7 +109,7 @@ def compose(
     arts: Mapping[str, Image.Image], layout: AtlasLayout
 ) -> tuple[Image.Image, dict[str, Rectangle]]:
     """The atlas picture and the texture coordinates by name, "edge" included."""
-    atlas = Image.new("RGB", (ATLAS_SIZE, ATLAS_SIZE), EDGE_COLOUR)
+    atlas = Image.new("RGB", (layout.size, layout.size), layout.edge)
     rectangles: dict[str, Rectangle] = {}
     for index, (name, art) in enumerate(arts.items()):
         atlas.paste(_with_repeated_border(art, layout), layout.cell(index))
@@ -127,7 +136,19 @@ def write_texture(picture: Image.Image, path: Path) -> None:
         raise OSError(f"cannot write {path}")
 
 
-def write_rectangles(rectangles: Mapping[str, Rectangle], path: Path) -> None:
-    """Write texture coordinates as JSON, one line a name."""
-    lines = (f"  {json.dumps(name)}: {json.dumps(list(box))}" for name, box in rectangles.items())
-    path.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+def write_cells(
+    layout: AtlasLayout,
+    rectangles: Mapping[str, Rectangle],
+    path: Path,
+    more: Mapping[str, Mapping[str, int]],
+) -> None:
+    """Write the card's size, the texture coordinates, a line a name, and what else is told."""
+    tables = {
+        "cells": {name: json.dumps(list(box)) for name, box in rectangles.items()},
+        **{key: {name: str(value) for name, value in rows.items()} for key, rows in more.items()},
+    }
+    parts = [f' "size": {json.dumps(list(layout.card))}']
+    for key, rows in tables.items():
+        lines = (f"  {json.dumps(name)}: {value}" for name, value in rows.items())
+        parts.append(f" {json.dumps(key)}: {{\n" + ",\n".join(lines) + "\n }")
+    path.write_text("{\n" + ",\n".join(parts) + "\n}\n", encoding="utf-8")

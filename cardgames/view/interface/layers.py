@@ -12,6 +12,7 @@ from direct.showbase.ShowBase import ShowBase
 from cardgames.presenter.panel import Block, Button, ButtonRow
 from cardgames.presenter.screen import Book, Curtain, Dialog, Menu, Screen, TableScreen
 from cardgames.presenter.stage import Stage
+from cardgames.view.drawing.cells import atlas_name
 from cardgames.view.drawing.text import TextPainter
 from cardgames.view.drawing.tokens import THEMES
 from cardgames.view.interface.book_view import draw_book
@@ -62,7 +63,7 @@ class Layers:
     def set_style(self, look: Look) -> None:
         """Theme, scale, deck; everything is drawn anew with the next screen."""
         self._look = look
-        self._pictures.deck = look.atlas
+        self._choose_deck()
         self.relayout(*self.size)
 
     def relayout(self, width: int, height: int) -> None:
@@ -99,7 +100,14 @@ class Layers:
         """Another screen, or the same one again."""
         self.screen = screen
         self._stage = None
+        self._choose_deck()
         self.refresh()
+
+    def _choose_deck(self) -> None:
+        """Pictures of cards are of the deck on the table; menus show French cards."""
+        base = self.screen.base if self.screen else None
+        deck = base.stage.deck if isinstance(base, TableScreen) else "french"
+        self._pictures.deck = atlas_name(deck, self._look.atlas)
 
     def show_stage(self, stage: Stage) -> None:
         """Other plates over the same panel, while cards travel."""

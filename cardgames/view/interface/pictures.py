@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import functools
-import json
 from pathlib import Path
 from typing import NamedTuple
 
 from panda3d.core import Texture
 
+from cardgames.view.drawing.cells import read_cells
 from cardgames.view.drawing.textures import SHARPER, load_atlas, load_texture, soft_texture
 
 _WHOLE = (0.0, 0.0, 1.0, 1.0)
@@ -27,7 +26,7 @@ class Picture(NamedTuple):
 class Pictures:
     """Loads what is asked for once; a missing picture is None and leaves its place empty.
 
-    deck: name of the atlas, "french", "french-four-large"...
+    deck: name of the atlas, "french-four-large", "karuta"...
     """
 
     def __init__(self, assets: Path) -> None:
@@ -38,9 +37,11 @@ class Pictures:
 
     def face(self, name: str) -> Picture | None:
         """A cell of the deck's atlas: "SA", "JK", "back1"."""
-        part = self._cells().get(name)
         atlas = self._assets / "cards" / f"{self.deck}.txo.pz"
-        if part is None or not atlas.is_file():
+        if not atlas.is_file():
+            return None
+        part = read_cells(self._assets, self.deck).cells.get(name)
+        if part is None:
             return None
         texture = load_atlas(atlas)
         width, height = texture.get_x_size(), texture.get_y_size()
@@ -74,12 +75,3 @@ class Pictures:
             texture = load_texture(found, lod_bias=SHARPER) if found else None
             self._textures[name] = texture
         return self._textures[name]
-
-    @functools.cache  # noqa: B019 - one object a window
-    def _cells(self) -> dict[str, tuple[float, float, float, float]]:
-        path = self._assets / "cards" / f"{self.deck.split('-')[0]}.json"
-        try:
-            cells = json.loads(path.read_text(encoding="utf-8"))
-        except FileNotFoundError:
-            return {}
-        return {name: tuple(part) for name, part in cells.items()}

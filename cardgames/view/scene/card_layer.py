@@ -88,7 +88,9 @@ class CardLayer:
             self._rewrite()
 
     def _rewrite(self) -> None:
-        solids = tuple((card.face, visible_solid(card.pose)) for card in self.cards)
+        solids = tuple(
+            (card.face, visible_solid(card.pose, self._deck.size)) for card in self.cards
+        )
         if solids != self._solids:
             self._solids = solids
             self._rebuild()
@@ -157,4 +159,4 @@ class CardLayer:
             place = (round(pose.x / _STACKED), round(pose.y / _STACKED), round(pose.yaw / 4))
             if place not in highest or highest[place].z < pose.z:
                 highest[place] = pose
-        return [shadow(pose, self._shadow_alpha) for pose in highest.values()]
+        return [shadow(pose, self._shadow_alpha, self._deck.size) for pose in highest.values()]

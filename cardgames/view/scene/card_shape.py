@@ -15,24 +15,38 @@ from typing import Literal, NamedTuple, TypeAlias
 from panda3d.core import LMatrix4
 
 from cardgames.presenter.pose import Pose, Vector
+from cardgames.view.drawing.cells import CardSize, Rectangle
 from cardgames.view.drawing.shapes import rounded_points
 from cardgames.view.drawing.soft import SoftBox
 from cardgames.view.scene.camera import PITCH_LIMITS, YAW_LIMIT
 
-WIDTH, HEIGHT, THICKNESS, CORNER = 0.63, 0.88, 0.012, 0.038
+THICKNESS, CORNER = 0.012, 0.038
+_CORNER_STEPS = 4
 
 Sides: TypeAlias = Literal["front", "back", "both"]
-Rectangle: TypeAlias = tuple[float, float, float, float]
-"""Texture coordinates u0, v0, u1, v1."""
 
-_OUTLINE = rounded_points(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT, CORNER, 4)
-_WALL = _OUTLINE[::2]  # half the points: nobody sees the difference on so thin a wall
-_WALL_FACES = tuple(
-    (math.sin(angle), -math.cos(angle))
-    for (ax, ay), (bx, by) in zip(_WALL, _WALL[1:] + _WALL[:1], strict=True)
-    for angle in (math.atan2(by - ay, bx - ax),)
-)
-"""Outward normals of the wall's faces, face i between points i and i + 1."""
+
+@functools.cache
+def _outline(size: CardSize) -> tuple[tuple[float, float], ...]:
+    width, height = size
+    return tuple(rounded_points(-width / 2, -height / 2, width, height, CORNER, _CORNER_STEPS))
+
+
+def _wall(size: CardSize) -> tuple[tuple[float, float], ...]:
+    """Half the points: nobody sees the difference on so thin a wall."""
+    return _outline(size)[::2]
+
+
+@functools.cache
+def _wall_normals(size: CardSize) -> tuple[tuple[float, float], ...]:
+    """Outward normals of the wall's faces, face i between points i and i + 1."""
+    wall = _wall(size)
+    return tuple(
+        (math.sin(angle), -math.cos(angle))
+        for (ax, ay), (bx, by) in zip(wall, wall[1:] + wall[:1], strict=True)
+        for angle in (math.atan2(by - ay, bx - ax),)
+    )
+
 
 # A card that lies flat keeps its own colours; one that stands on its edge is at .58 of them.
 _AMBIENT = (0.58, 0.575, 0.565)
@@ -45,6 +59,7 @@ class Solid(NamedTuple):
 
     sides: Sides
     wall: tuple[int, ...]
+    size: CardSize
 
 
 class Template(NamedTuple):
@@ -58,20 +73,21 @@ class Template(NamedTuple):
 @functools.cache
 def template(solid: Solid) -> Template:
     """The vertices of a solid."""
+    outline, wall = _outline(solid.size), _wall(solid.size)
     positions = array.array("f")
     indices: list[int] = []
     for side, z in (("front", THICKNESS / 2), ("back", -THICKNESS / 2)):
         if solid.sides not in (side, "both"):
             continue
         first = len(positions) // 3
-        for x, y in _OUTLINE:
+        for x, y in outline:
             positions.extend((x, y, z))
-        for i in range(1, len(_OUTLINE) - 1):
+        for i in range(1, len(outline) - 1):
             second, third = (i, i + 1) if side == "front" else (i + 1, i)
             indices += (first, first + second, first + third)
     for face in solid.wall:
         first = len(positions) // 3
-        for x, y in (_WALL[face], _WALL[(face + 1) % len(_WALL)]):
+        for x, y in (wall[face], wall[(face + 1) % len(wall)]):
             positions.extend((x, y, THICKNESS / 2, x, y, -THICKNESS / 2))
         indices += (first, first + 1, first + 3, first, first + 3, first + 2)
     return Template(len(positions) // 3, positions.tobytes(), tuple(indices))
@@ -80,30 +96,31 @@ def template(solid: Solid) -> Template:
 @functools.cache
 def texture_coordinates(solid: Solid, front: Rectangle, back: Rectangle, edge: Rectangle) -> bytes:
     """Texture coordinates of a template's vertices."""
+    width, height = solid.size
     result = array.array("f")
     for side, box, mirror in (("front", front, 1), ("back", back, -1)):
         if solid.sides in (side, "both"):
-            for x, y in _OUTLINE:
-                result.append(box[0] + (box[2] - box[0]) * (0.5 + mirror * x / WIDTH))
-                result.append(box[1] + (box[3] - box[1]) * (0.5 + y / HEIGHT))
+            for x, y in _outline(solid.size):
+                result.append(box[0] + (box[2] - box[0]) * (0.5 + mirror * x / width))
+                result.append(box[1] + (box[3] - box[1]) * (0.5 + y / height))
     middle = ((edge[0] + edge[2]) / 2, (edge[1] + edge[3]) / 2)
     result.extend(middle * (4 * len(solid.wall)))
     return result.tobytes()
 
 
 @functools.lru_cache(maxsize=512)
-def visible_solid(pose: Pose) -> Solid:
-    """What some allowed camera could see of a card in this pose."""
+def visible_solid(pose: Pose, size: CardSize) -> Solid:
+    """What some allowed camera could see of a card of this size in this pose."""
     right, up, normal = _axes(pose)
     facing = [_dot(normal, view) for view in _VIEWS]
     sides: Sides = "front" if min(facing) > 0.02 else "back" if max(facing) < -0.02 else "both"
     slants = [(_dot(right, view), _dot(up, view)) for view in _WALL_VIEWS]
     wall = tuple(
         face
-        for face, (x, y) in enumerate(_WALL_FACES)
+        for face, (x, y) in enumerate(_wall_normals(size))
         if any(x * across + y * along > 0.05 for across, along in slants)
     )
-    return Solid(sides, wall)
+    return Solid(sides, wall, size)
 
 
 def _axes(pose: Pose) -> tuple[Vector, Vector, Vector]:
@@ -161,13 +178,14 @@ def matrix(pose: Pose) -> LMatrix4:
 def colours(solid: Solid, pose: Pose, dim: float) -> bytes:
     """Colour of every vertex of a template: the light on the card, times its brightness."""
     across, along, out = (_dot(axis, _LIGHT) for axis in _axes(pose))
+    outline, normals = _outline(solid.size), _wall_normals(solid.size)
     result = bytearray()
     if solid.sides in ("front", "both"):
-        result += _lit(out, dim) * len(_OUTLINE)
+        result += _lit(out, dim) * len(outline)
     if solid.sides in ("back", "both"):
-        result += _lit(-out, dim) * len(_OUTLINE)
+        result += _lit(-out, dim) * len(outline)
     for face in solid.wall:
-        x, y = _WALL_FACES[face]
+        x, y = normals[face]
         result += _lit(across * x + along * y, dim) * 4
     return bytes(result)
 
@@ -183,7 +201,7 @@ def _lit_step(step: int, dim: int) -> bytes:
     return bytes((*(round(channel * dim) for channel in light), 255))
 
 
-def shadow(pose: Pose, alpha: float) -> SoftBox:
+def shadow(pose: Pose, alpha: float, size: CardSize) -> SoftBox:
     """Soft box on the cloth: offset, blur and size grow with the height."""
     up = pose.axes()[1]
     flat = max(0.35, math.hypot(up[0], up[1]))
@@ -192,8 +210,8 @@ def shadow(pose: Pose, alpha: float) -> SoftBox:
         pose.x + 0.05 + 0.16 * pose.z,
         pose.y - 0.05 - 0.10 * pose.z,
         0.004,
-        WIDTH * pose.scale * turned + 0.02,
-        HEIGHT * pose.scale * flat + 0.02,
+        size.width * pose.scale * turned + 0.02,
+        size.height * pose.scale * flat + 0.02,
         pose.yaw + pose.roll,
         0.035 + 0.08 * max(0.0, pose.z),
         (0.0, 0.0, 0.0, alpha),

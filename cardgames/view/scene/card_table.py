@@ -24,6 +24,7 @@ class SceneCards:
 
     def __init__(self, world: NodePath, deck: Deck, soft: Texture) -> None:
         self._soft = soft
+        self._size = deck.size
         self._root = world.attach_new_node("cards")
         self._layers = {layer: CardLayer(self._root, layer, deck, soft) for layer in Layer}
         self._placed: dict[int, PlacedCard] = {}
@@ -68,7 +69,13 @@ class SceneCards:
         self._draw()
 
     def set_deck(self, deck: Deck) -> None:
-        """Draw the same cards from another atlas."""
+        """Draw the same cards from another atlas, or other cards from now on.
+
+        Cards of another size do not stay: they have no place in the other atlas.
+        """
+        if deck.size != self._size:
+            self.clear()
+            self._size = deck.size
         for layer in self._layers.values():
             layer.set_deck(deck)
         self.revision += 1
@@ -109,7 +116,7 @@ class SceneCards:
             if key in self._halos:
                 halo = self._halos[key][1]
             else:
-                halo = Halo(self._root, self._soft, card.light, card.layer)
+                halo = Halo(self._root, self._soft, card.light, card.layer, self._size)
             self._halos[key] = (card, halo)
             halo.show(card.pose, alpha)
 

@@ -9,10 +9,11 @@ from panda3d.core import NodePath, Texture
 
 from cardgames.presenter.pose import Pose
 from cardgames.presenter.stage import Layer
+from cardgames.view.drawing.cells import CardSize
 from cardgames.view.drawing.shapes import Colour, ShapeBatch, rounded_points
 from cardgames.view.drawing.soft import SoftBatch, SoftBox
 from cardgames.view.scene import order
-from cardgames.view.scene.card_shape import HEIGHT, WIDTH, matrix
+from cardgames.view.scene.card_shape import matrix
 
 Light: TypeAlias = Literal["chosen", "lit"]
 
@@ -31,14 +32,16 @@ _PIXELS = 400  # a unit; many, so that the feather stays thin
 class Halo:
     """One halo; follows a card but never turns over with it."""
 
-    def __init__(self, parent: NodePath, soft: Texture, light: Light, layer: Layer) -> None:
+    def __init__(
+        self, parent: NodePath, soft: Texture, light: Light, layer: Layer, card: CardSize
+    ) -> None:
         self.path = parent.attach_new_node(f"halo {light}")
         glow = SoftBatch(soft, 1, "glow")
-        grown = (WIDTH + 0.20, HEIGHT + 0.20)
+        grown = (card.width + 0.20, card.height + 0.20)
         glow.update([SoftBox(0, 0, -0.012, *grown, 0, 0.062, _GLOW[light])])
         glow.path.reparent_to(self.path)
         batch = ShapeBatch()
-        width, height = WIDTH + 2 * _BORDER, HEIGHT + 2 * _BORDER
+        width, height = card.width + 2 * _BORDER, card.height + 2 * _BORDER
         batch.polygon(
             rounded_points(
                 -width / 2 * _PIXELS,

@@ -16,15 +16,19 @@ from panda3d.core import (
 )
 
 from cardgames.presenter.stage import PlacedCard
+from cardgames.view.drawing.cells import CardSize
 from cardgames.view.scene.camera import CameraRig
-from cardgames.view.scene.card_shape import HEIGHT, WIDTH, matrix
+from cardgames.view.scene.card_shape import matrix
 
 _CARDS = BitMask32.bit(1)
 _HALF_THICKNESS = 0.03  # more than a card's, so that a ray along its edge still meets it
 
 
 class CardPicker:
-    """A world of its own that is never drawn. Its boxes are made when somebody first asks."""
+    """A world of its own that is never drawn. Its boxes are made when somebody first asks.
+
+    size: of the deck's cards
+    """
 
     def __init__(self, rig: CameraRig) -> None:
         self._rig = rig
@@ -39,6 +43,7 @@ class CardPicker:
         node.set_into_collide_mask(BitMask32.all_off())
         self._traverser.add_collider(self._world.attach_new_node(node), self._queue)
         self._waiting: tuple[PlacedCard, ...] | None = None
+        self.size = CardSize(0, 0)
         self._choices: dict[str, str | None] = {}
 
     def set_cards(self, cards: Iterable[PlacedCard]) -> None:
@@ -64,10 +69,11 @@ class CardPicker:
         self._choices = {}
         if all(card.choice is None for card in cards):
             return
+        width, height = self.size
         for card in cards:
             name = str(card.key)
             node = CollisionNode(name)
-            node.add_solid(CollisionBox(Point3(0), WIDTH / 2, HEIGHT / 2, _HALF_THICKNESS))
+            node.add_solid(CollisionBox(Point3(0), width / 2, height / 2, _HALF_THICKNESS))
             node.set_from_collide_mask(BitMask32.all_off())
             node.set_into_collide_mask(_CARDS)
             self._boxes.attach_new_node(node).set_mat(matrix(card.pose))

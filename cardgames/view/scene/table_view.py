@@ -14,10 +14,10 @@ from panda3d.core import ClockObject, NodePath
 
 from cardgames.presenter.pose import Pose, Vector
 from cardgames.presenter.stage import Beat, PlacedCard, Stage
+from cardgames.presenter.stage import Deck as DeckName
+from cardgames.view.drawing.cells import atlas_name
 from cardgames.view.redraw import FRAMES_AT_FIRST, RedrawGate
 from cardgames.view.scene.camera import CameraRig, Preset
-from cardgames.view.scene.card_shape import HEIGHT as CARD_HEIGHT
-from cardgames.view.scene.card_shape import WIDTH as CARD_WIDTH
 from cardgames.view.scene.deck import Deck
 from cardgames.view.scene.furnishings import Furnishings
 from cardgames.view.scene.motion import MovingCard
@@ -58,7 +58,8 @@ class TableView:
         self.world = NodePath("world")
         self.camera = CameraRig(self.world)
         self._furnishings: Furnishings | None = None
-        self._deck = ("french", "back1")
+        self._deck: DeckName = "french"
+        self._look = ("french", "back1")
         self._high = True
         self._picker = CardPicker(self.camera)
         self._picture = Picture(base, self.camera.path, self.world)
@@ -73,7 +74,7 @@ class TableView:
     def _furnished(self) -> Furnishings:
         """Table and cards, loaded when they are first needed: a menu needs none."""
         if self._furnishings is None:
-            deck = Deck(self._assets, *self._deck)
+            deck = self._load_deck()
             self._furnishings = Furnishings(self.world, self.camera, self._assets, deck)
             self._furnishings.reduced = self._reduced
             self.set_quality(self._high)
@@ -104,11 +105,24 @@ class TableView:
         self._picture_replaced()
 
     def set_deck(self, atlas: str, back: str) -> None:
-        """Draw the cards from another atlas ("french-four-large") or with another back."""
-        if (atlas, back) != self._deck:
-            self._deck = (atlas, back)
+        """Draw French cards from another atlas ("french-four-large"), all with another back."""
+        if (atlas, back) != self._look:
+            self._look = (atlas, back)
             if self._furnishings is not None:
-                self._furnishings.cards.set_deck(Deck(self._assets, atlas, back))
+                self._furnishings.cards.set_deck(self._load_deck())
+
+    def _use(self, deck: DeckName) -> None:
+        """Have the atlas of this deck; the one before is forgotten."""
+        if deck != self._deck:
+            self._deck = deck
+            if self._furnishings is not None:
+                self._furnishings.cards.set_deck(self._load_deck())
+
+    def _load_deck(self) -> Deck:
+        french, back = self._look
+        deck = Deck(self._assets, atlas_name(self._deck, french), back)
+        self._picker.size = deck.size
+        return deck
 
     def set_speed(self, factor: float) -> None:
         """Speed of all motion: 1 is normal, 2 twice as fast."""
@@ -146,6 +160,8 @@ class TableView:
                 self.settle(beats[-1].stage)
             on_done()
             return
+        if beats:
+            self._use(beats[0].stage.deck)
         self._player.play(beats, on_beat, on_done)
 
     def skip(self) -> bool:
@@ -181,7 +197,7 @@ class TableView:
             if card.choice is None:
                 continue
             middle = self.project((card.pose.x, card.pose.y, card.pose.z))
-            corners = [self.project(c) for c in card.pose.corners(CARD_WIDTH, CARD_HEIGHT)]
+            corners = [self.project(c) for c in card.pose.corners(*self._picker.size)]
             for share in (0.0, 0.5, 0.75):
                 for corner in corners:
                     x = middle[0] + (corner[0] - middle[0]) * share
@@ -252,6 +268,7 @@ class TableView:
         self._stage = stage
         if self._hidden:
             return
+        self._use(stage.deck)
         self._furnished().settle(stage)
         self._picker.set_cards(stage.cards)
         self.camera.set_last_two(stage.mood == "last_two", travel=not self._reduced)

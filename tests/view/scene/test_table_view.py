@@ -21,7 +21,7 @@ from tests.view.scene.conftest import ASSETS
 from tests.view.scene.tables import beats, stages
 
 Frames = Callable[[int], None]
-CELLS: dict[str, list[float]] = json.loads((ASSETS / "cards" / "french.json").read_text())
+CELLS: dict[str, list[float]] = json.loads((ASSETS / "cards" / "french.json").read_text())["cells"]
 
 
 def source_hand(count: int) -> list[PlacedCard]:

@@ -5,6 +5,7 @@ frame, the month badge and the 光 mark of a bright.
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from ..svg import Svg, polar
 from .months_autumn import (
@@ -63,7 +64,7 @@ from .months_winter import (
     rain_junk_double,
     rain_ribbon,
 )
-from .palette import CREAM, HEIGHT, INK, PAPER, RED, WHITE, WIDTH
+from .palette import EDGE_CREAM, HEIGHT, INK, PAPER, RED, WHITE, WIDTH
 
 FRAME = 14  # width of the red edge
 KWANG_SPOT = {12: (WIDTH - 62, 64)}  # where the 光 mark does not fit in the bottom right corner
@@ -100,15 +101,31 @@ def card(month: int, kind: str, variant: str, draw: Callable[[Svg], None]) -> Sv
 
 
 def card_name(month: int, kind: str, variant: str) -> str:
-    """File name stem of a card: hwatu_01_bright, hwatu_01_ribbon_hongdan, hwatu_01_junk_a ..."""
-    return f"hwatu_{month:02}_{kind}" + (f"_{variant}" if variant else "")
+    """Atlas cell of a card: "01-bright", "01-ribbon-hongdan", "01-junk-a" ..."""
+    return f"{month:02}-{kind}" + (f"-{variant}" if variant else "")
 
 
-def back() -> Svg:
-    """The back: cream edge, red field with a lattice of plum blossoms; the same upside down."""
+@dataclass(frozen=True, slots=True)
+class BackColours:
+    """Colours of one of the backs."""
+
+    ground: str
+    line: str
+    blossom: str
+
+
+BACKS = {
+    "back1": BackColours("#c2242c", "#d94a4a", "#e26a5f"),
+    "back2": BackColours("#25396b", "#3d558f", "#6d86bf"),
+    "back3": BackColours("#2b2a2c", "#46433f", "#8a7f6a"),
+}
+
+
+def back(colours: BackColours) -> Svg:
+    """The back: pale edge, field with a lattice of plum blossoms; the same upside down."""
     svg = Svg(WIDTH, HEIGHT)
-    svg.rect(0, 0, WIDTH, HEIGHT, 28, fill=CREAM)
-    svg.rect(16, 16, WIDTH - 32, HEIGHT - 32, 18, fill="#c2242c")
+    svg.rect(0, 0, WIDTH, HEIGHT, 28, fill=EDGE_CREAM)
+    svg.rect(16, 16, WIDTH - 32, HEIGHT - 32, 18, fill=colours.ground)
     with svg.group(clip_path=svg.clip_rect(16, 16, WIDTH - 32, HEIGHT - 32, 18)):
         for row in range(-4, 5):
             for column in range(-3, 4):
@@ -116,14 +133,14 @@ def back() -> Svg:
                 svg.path(
                     f"M{x},{y - 74} L{x + 32},{y} L{x},{y + 74} L{x - 32},{y}Z",
                     fill="none",
-                    stroke="#d94a4a",
+                    stroke=colours.line,
                     stroke_width=3,
                 )
                 for k in range(6):
                     dx, dy = polar(10, 60 * k)
-                    svg.circle(x + dx, y + dy, 6.5, fill="#e26a5f")
-                svg.circle(x, y, 5, fill="#c2242c")
-    svg.rect(30, 30, WIDTH - 60, HEIGHT - 60, 10, fill="none", stroke=CREAM, stroke_width=3)
+                    svg.circle(x + dx, y + dy, 6.5, fill=colours.blossom)
+                svg.circle(x, y, 5, fill=colours.ground)
+    svg.rect(30, 30, WIDTH - 60, HEIGHT - 60, 10, fill="none", stroke=EDGE_CREAM, stroke_width=3)
     return svg
 
 

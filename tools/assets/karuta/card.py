@@ -5,6 +5,7 @@ not mirrored, only figures are.
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from ..glyphs import Face, fit_size, text_width
 from ..svg import Svg, darken, lighten, polar
@@ -71,7 +72,7 @@ def _badge(svg: Svg, number: int, category: str) -> None:
 
 def _poem(svg: Svg, poet: Poet, colour: str) -> None:
     """First verse in three staggered vertical columns on an opaque poem slip."""
-    lines = poet["upper_ja"].split()
+    lines = poet["poem_ja"].split()[:3]
     size, gap, stagger, lead = 20, 29, 13, 1.04
     height = max(i * stagger + len(line) * size * lead for i, line in enumerate(lines)) + 24
     width = gap * len(lines) + 12
@@ -149,11 +150,28 @@ def card(poet: Poet, row: Row) -> Svg:
     return svg
 
 
-def back() -> Svg:
+@dataclass(frozen=True, slots=True)
+class BackColours:
+    """Colours of one of the backs."""
+
+    rim: str
+    ground: str
+    line: str
+    glow: str
+
+
+BACKS = {
+    "back1": BackColours("#3d1426", "#5a1f38", "#8a4458", "#8a3a52"),
+    "back2": BackColours("#141d3d", "#1f2f5f", "#465a94", "#3a5596"),
+    "back3": BackColours("#12301f", "#1d4a36", "#45785f", "#3c7a5c"),
+}
+
+
+def back(colours: BackColours) -> Svg:
     """Common back: hemp-leaf lattice and a medallion, identical when turned upside down."""
-    ground, line = "#5a1f38", "#8a4458"
+    ground, line = colours.ground, colours.line
     svg = Svg(WIDTH, HEIGHT)
-    svg.rect(0, 0, WIDTH, HEIGHT, 28, fill="#3d1426")
+    svg.rect(0, 0, WIDTH, HEIGHT, 28, fill=colours.rim)
     svg.rect(9, 9, WIDTH - 18, HEIGHT - 18, 21, fill=GOLD)
     svg.rect(13, 13, WIDTH - 26, HEIGHT - 26, 18, fill=ground)
     a = 36  # side of the hemp-leaf triangle
@@ -180,7 +198,7 @@ def back() -> Svg:
         svg.rect(-232, -336, 464, 672, 14, fill=fabric)
         svg.rect(-226, -330, 452, 660, 12, fill="none", stroke=GOLD, stroke_width=2.4)
         svg.circle(0, 0, 150, fill=ground, stroke=GOLD, stroke_width=6)
-        svg.circle(0, 0, 138, fill=svg.glow("#8a3a52", 0.9))
+        svg.circle(0, 0, 138, fill=svg.glow(colours.glow, 0.9))
         svg.circle(0, 0, 138, fill="none", stroke=GOLD, stroke_width=1.8)
         svg.path(badge_outline("chrysanthemum", 46), fill=GOLD)
         for i in range(16):

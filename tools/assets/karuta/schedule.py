@@ -1,13 +1,15 @@
 """What each poet's card shows (schedule.json) and who the poet is.
 
-`schedule.json` is the only file to edit to restyle a card. `poets.json` holds those poets that
-pictures of the program need so far.
+`schedule.json` is the only file to edit to restyle a card. The poets and their poems are the
+program's own data, since it shows them in words, too.
 """
 
 import functools
 import json
 from pathlib import Path
 from typing import NotRequired, TypedDict, cast
+
+from ..paths import CARDS
 
 FOLDER = Path(__file__).parent
 
@@ -37,14 +39,14 @@ class Row(TypedDict):
 
 
 class Poet(TypedDict):
-    """One of the hundred poets; upper_ja is the first verse, its lines parted by spaces."""
+    """One of the hundred poets; the five lines of the poem are parted by spaces."""
 
     number: int
     kanji: str
     romaji: str
     korean: str
     category: str
-    upper_ja: str
+    poem_ja: str
 
 
 @functools.cache
@@ -57,5 +59,5 @@ def schedule() -> dict[int, Row]:
 @functools.cache
 def poets() -> dict[int, Poet]:
     """The poets by card number."""
-    entries = json.loads((FOLDER / "poets.json").read_text(encoding="utf-8"))
+    entries = json.loads((CARDS / "karuta-poets.json").read_text(encoding="utf-8"))
     return {entry["number"]: cast(Poet, entry) for entry in entries}

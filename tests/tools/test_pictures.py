@@ -8,8 +8,9 @@ import pytest
 from numpy.typing import NDArray
 from PIL import Image
 
+from tools.assets.figures.build import FIGURES as DRAWN_FIGURES
+from tools.assets.figures.build import FIGURES_BY_GAME
 from tools.assets.figures.kit import HEIGHT, SCALE, WIDTH
-from tools.assets.figures.old_maid import FIGURES as DRAWN_FIGURES
 from tools.assets.paths import ASSETS, FIGURES, TEXTURES, TILES
 from tools.assets.textures import GREEN, NAVY, OLIVE, WINE
 
@@ -71,8 +72,10 @@ def figure_names(value: Any) -> set[str]:
 def test_help_and_figures_name_each_other() -> None:
     built = {path.stem for path in FIGURES.glob("*.png")}
     assert built == set(DRAWN_FIGURES)
-    for path in sorted((ASSETS / "help").glob("old-maid.*.toml")):
-        assert figure_names(tomllib.loads(path.read_text(encoding="utf-8"))) == built
+    for path in sorted((ASSETS / "help").glob("*.toml")):
+        game = path.name.split(".")[0]
+        named = figure_names(tomllib.loads(path.read_text(encoding="utf-8")))
+        assert named == set(FIGURES_BY_GAME[game])
 
 
 @pytest.mark.parametrize("name", sorted(DRAWN_FIGURES))

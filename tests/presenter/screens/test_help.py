@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cardgames.app.resources import load_help, load_locale
+from cardgames.app.resources import asset_folder, load_help, load_locale
 from cardgames.presenter.locale import LANGUAGES, Language
 from cardgames.presenter.panel import Figure, Table
 from cardgames.presenter.screens.help import (
@@ -17,21 +17,42 @@ from cardgames.presenter.screens.help import (
 )
 from tests.presenter.screens.examples import structs_of, texts_of
 
-FACTS = Path(__file__).with_name("data") / "old-maid-facts.toml"
+DATA = Path(__file__).with_name("data")
 
-PAGES = (
-    "goal", "deal", "turn", "out", "jijinuki", "controls", "habits", "history", "sources",
-    "questions", "fairness",
-)  # fmt: skip
+PAGES = {
+    "old-maid": (
+        "goal", "deal", "turn", "out", "jijinuki", "controls", "habits", "history", "sources",
+        "questions", "fairness",
+    ),
+    "bozu-mekuri": (
+        "goal", "turn", "options", "cards", "controls", "tips", "history", "sources", "questions",
+        "fairness",
+    ),
+}  # fmt: skip
+FIGURES = {
+    "old-maid": {
+        "last-two", "pairs", "turn-order", "skip", "jijinuki", "panel-keys", "joker-places",
+    },
+    "bozu-mekuri": {
+        "bozu-kinds", "bozu-princess", "bozu-monk", "bozu-options", "bozu-marks", "bozu-table",
+    },
+}  # fmt: skip
+GAMES = tuple(PAGES)
 
 
+def test_every_help_file_is_tested() -> None:
+    files = {path.name for path in (asset_folder() / "help").glob("*.toml")}
+    assert files == {f"{game}.{language}.toml" for game in GAMES for language in LANGUAGES}
+
+
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_fact_of_the_rules_is_told(language: Language) -> None:
-    content = load_help("old-maid", language)
+def test_every_fact_of_the_rules_is_told(game: str, language: Language) -> None:
+    content = load_help(game, language)
     told = {page.id: _plain(" ".join(texts_of(page))) for page in content.page}
     missing = [
         (fact["page"], words)
-        for fact in tomllib.loads(FACTS.read_text(encoding="utf-8"))["fact"]
+        for fact in tomllib.loads((DATA / f"{game}-facts.toml").read_text(encoding="utf-8"))["fact"]
         for words in fact[language]
         if words not in told[fact["page"]]
     ]
@@ -63,27 +84,30 @@ def _shape(content: HelpContent) -> list[tuple[object, ...]]:
     ]
 
 
-def test_the_three_languages_have_the_same_shape() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_the_three_languages_have_the_same_shape(game: str) -> None:
     assert LANGUAGES == ("ko", "en", "ja")
-    korean = load_help("old-maid", "ko")
-    assert korean.ids == PAGES
-    assert _shape(load_help("old-maid", "en")) == _shape(korean)
-    assert _shape(load_help("old-maid", "ja")) == _shape(korean)
+    korean = load_help(game, "ko")
+    assert korean.ids == PAGES[game]
+    assert _shape(load_help(game, "en")) == _shape(korean)
+    assert _shape(load_help(game, "ja")) == _shape(korean)
 
 
-def test_own_words_not_the_sources() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_own_words_not_the_sources(game: str) -> None:
     """The source's way of naming itself never slips in."""
     for language, phrase in (("ko", "이 페이지"), ("en", "this page"), ("ja", "このページ")):
-        assert phrase not in " ".join(texts_of(load_help("old-maid", language)))
+        assert phrase not in " ".join(texts_of(load_help(game, language)))
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_tables_are_regular_and_figures_have_captions(language: Language) -> None:
-    content = load_help("old-maid", language)
+def test_tables_are_regular_and_figures_have_captions(game: str, language: Language) -> None:
+    content = load_help(game, language)
     locale = load_locale(language)
     figures = set()
     for page_id in content.ids:
-        book = build_help(content, HelpState("old-maid", page_id), locale)
+        book = build_help(content, HelpState(game, page_id), locale)
         for struct in structs_of(book):
             if isinstance(struct, Table):
                 assert {len(row) for row in struct.rows} == {len(struct.header)}
@@ -91,15 +115,15 @@ def test_tables_are_regular_and_figures_have_captions(language: Language) -> Non
             if isinstance(struct, Figure):
                 assert struct.caption
                 figures.add(struct.name)
-    assert figures == {
-        "last-two", "pairs", "turn-order", "skip", "jijinuki", "panel-keys", "joker-places",
-    }  # fmt: skip
+    assert figures == FIGURES[game]
 
 
-def test_leafing_goes_through_all_pages_and_back() -> None:
-    content = load_help("old-maid", "ko")
+@pytest.mark.parametrize("game", GAMES)
+def test_leafing_goes_through_all_pages_and_back(game: str) -> None:
+    content = load_help(game, "ko")
     locale = load_locale("ko")
-    state = HelpState("old-maid")
+    pages = PAGES[game]
+    state = HelpState(game)
     seen = []
     while True:
         book = build_help(content, state, locale)
@@ -108,11 +132,11 @@ def test_leafing_goes_through_all_pages_and_back() -> None:
         if after == "close":
             break
         state = turn_help_page(state, after)
-    assert seen == [f"page:{page}" for page in PAGES]
-    assert build_help(content, state, locale).left[0].control == f"go:{PAGES[-2]}"
-    first = build_help(content, HelpState("old-maid"), locale)
-    assert (first.left, first.kicker) == ((), "1 / 11")
-    assert build_help(content, HelpState("old-maid", "gone"), locale) == first
+    assert seen == [f"page:{page}" for page in pages]
+    assert build_help(content, state, locale).left[0].control == f"go:{pages[-2]}"
+    first = build_help(content, HelpState(game), locale)
+    assert (first.left, first.kicker) == ((), f"1 / {len(pages)}")
+    assert build_help(content, HelpState(game, "gone"), locale) == first
 
 
 def test_other_games_rules_are_offered_once_there_are_any() -> None:

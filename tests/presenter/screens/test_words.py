@@ -22,6 +22,7 @@ from tests.presenter.screens.examples import (
 )
 
 OWN_FILES = ("menu", "setup", "settings", "help", "dialogs")
+HELP_GAMES = sorted({path.name.split(".")[0] for path in (asset_folder() / "help").iterdir()})
 TOLD_BY_THE_PROGRAM = {"dialogs.fairness.toast", "dialogs.result.saved", "dialogs.result.not-saved"}
 """Toasts after something has been done; no screen holds them."""
 
@@ -96,7 +97,8 @@ def _font_characters(*names: str) -> set[int]:
 
 def _all_texts(language: Language) -> Iterator[str]:
     yield from messages(language).values()
-    yield from texts_of(load_help("old-maid", language))
+    for game in HELP_GAMES:
+        yield from texts_of(load_help(game, language))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -115,8 +117,9 @@ def test_korean_and_english_texts_are_polite_and_calm() -> None:
     for key, text in messages("ko").items():
         assert not formal.search(text), key
         assert "!" not in text or key in calls, key
-    for text in texts_of(load_help("old-maid", "ko")):
-        assert not formal.search(text), text
+    for game in HELP_GAMES:
+        for text in texts_of(load_help(game, "ko")):
+            assert not formal.search(text), text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -11,9 +11,7 @@ from typing import Literal
 
 from PIL import Image, ImageFilter
 
-from ..french.deck import draw as draw_card
-from ..french.pips import TWO_COLOURS
-from ..french.style import NORMAL_INDEX, DeckStyle
+from ..cards import SOURCES
 from ..raster import rasterise
 from ..svg import Point, Svg, polar, regular
 from ..tiles import cloth_picture, lay, lit
@@ -25,8 +23,8 @@ RIM_WIDTH = 6
 CREAM, GOLD, DARK_GOLD, INK = "#fff3d6", "#f2b33d", "#a87414", "#14110d"
 PLATE, PLATE_LINE = "#1c1915", "#4a4236"
 ON_GOLD = "#2a1e06"
-DECK = DeckStyle("french", TWO_COLOURS, NORMAL_INDEX)
 
+Deck = Literal["french", "karuta", "hwatu"]
 Seat = Literal["red", "green", "yellow", "blue"]
 State = Literal["idle", "acting", "source", "dim"]
 SEAT_COLOURS: dict[Seat, str] = {
@@ -38,14 +36,16 @@ SEAT_COLOURS: dict[Seat, str] = {
 
 
 @functools.cache
-def _card_picture(name: str, width: int) -> Image.Image:
-    return rasterise(draw_card(name, DECK), width)
+def card_picture(deck: Deck, name: str, width: int) -> Image.Image:
+    """A card as its atlas has it, `width` pixels wide."""
+    return rasterise(SOURCES[deck].pictures[name](), width)
 
 
 class Figure:
     """A picture under construction; later things lie on earlier ones."""
 
-    def __init__(self, cloth: str = "green", warmth: float = 0.24) -> None:
+    def __init__(self, cloth: str = "green", warmth: float = 0.24, deck: Deck = "french") -> None:
+        self._deck = deck
         size = (WIDTH * SCALE, HEIGHT * SCALE)
         self._ground = lit(cloth_picture(cloth, size, 1.25), warmth=warmth).convert("RGBA")
 
@@ -58,7 +58,10 @@ class Figure:
 
     def card(self, name: str, x: float, y: float, turn: float = 0, width: int = 44) -> None:
         """Lay a card with its middle at (x, y); "back1" is face down."""
-        picture = _card_picture(name, width * SCALE)
+        self.lay(card_picture(self._deck, name, width * SCALE), x, y, turn)
+
+    def lay(self, picture: Image.Image, x: float, y: float, turn: float = 0) -> None:
+        """Lay a picture with its middle at (x, y), SCALE pixels for each shown one."""
         lay(self._ground, picture, (x * SCALE, y * SCALE), turn, scale=SCALE * 0.55)
 
     def glow(

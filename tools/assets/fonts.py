@@ -5,6 +5,9 @@ Every `ui-*.ttf` covers the same characters, so any of them can show any name; `
 hold the kanji and are asked when a `ui-*.ttf` lacks a character. Metrics are the same in all.
 Hinting, kerning and every other layout table are left out: the text painter places glyphs by
 their advance on whole pixels.
+
+The characters that the cards of two decks show come from Shippori Mincho. The program does not
+ship it; subsets lie beside the builders, so that drawing a card needs no download.
 """
 
 import shutil
@@ -20,8 +23,10 @@ from fontTools.svgLib.path import parse_path
 from fontTools.ttLib import TTFont
 
 from .french.pips import PIPS, SUIT_CHARACTERS, SUITS
-from .npm import PRETENDARD, PRETENDARD_JP, NpmPackage, extract
-from .paths import FONTS
+from .hwatu.palette import CHINESE_CHARACTERS
+from .karuta.schedule import poets
+from .npm import PRETENDARD, PRETENDARD_JP, SHIPPORI_MINCHO, NpmPackage, extract
+from .paths import CARD_FONTS, FONTS
 
 FAMILY = "Hanpan UI"
 SUIT_ADVANCE = 0.86  # em
@@ -188,8 +193,33 @@ def build_font(file: FontFile, target: Path) -> None:
     font.save(target, reorderTables=True)
 
 
+def _card_characters() -> dict[str, set[str]]:
+    """The characters on cards, by the file that holds them."""
+    return {
+        "mincho.ttf": {c for poet in poets().values() for c in poet["poem_ja"] if c != " "},
+        "mincho-bold.ttf": {
+            *CHINESE_CHARACTERS,
+            *(c for poet in poets().values() for c in poet["kanji"]),
+        },
+    }
+
+
+def build_card_font(name: str, characters: Iterable[str]) -> None:
+    """Write the subset of Shippori Mincho from which cards take their letters."""
+    weight = 700 if name == "mincho-bold.ttf" else 500
+    member = f"files/shippori-mincho-japanese-{weight}-normal.woff"
+    font = TTFont(extract(SHIPPORI_MINCHO, member), recalcTimestamp=False)
+    _subset(font, map(ord, characters))
+    font.flavor = None
+    CARD_FONTS.mkdir(parents=True, exist_ok=True)
+    font.save(CARD_FONTS / name, reorderTables=True)
+
+
 def build() -> None:
     """Build all font files and copy their licence texts beside them."""
+    for name, characters in _card_characters().items():
+        build_card_font(name, sorted(characters))
+    shutil.copyfile(extract(SHIPPORI_MINCHO, "LICENSE"), CARD_FONTS / "OFL-ShipporiMincho.txt")
     FONTS.mkdir(parents=True, exist_ok=True)
     for file in FONT_FILES:
         build_font(file, FONTS / file.name)

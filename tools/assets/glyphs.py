@@ -7,18 +7,15 @@ from typing import Any, Literal
 from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.ttLib import TTFont
 
-from .npm import SHIPPORI_MINCHO, extract
-from .paths import FONTS
+from .paths import CARD_FONTS, FONTS
 
 Face = Literal["semibold", "bold", "extrabold", "mincho", "mincho-bold"]
 
 
 def _font_path(face: Face) -> Path:
-    """The built interface fonts; the Mincho comes from npm, since the program does not ship it."""
+    """The built interface fonts, and the Mincho of the cards, which the program does not ship."""
     if face in ("mincho", "mincho-bold"):
-        weight = 700 if face == "mincho-bold" else 500
-        member = f"files/shippori-mincho-japanese-{weight}-normal.woff"
-        return extract(SHIPPORI_MINCHO, member)
+        return CARD_FONTS / f"{face}.ttf"
     return FONTS / f"ui-{face}.ttf"
 
 

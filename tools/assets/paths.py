@@ -12,6 +12,7 @@ TEXTURES = ASSETS / "textures"
 SOUNDS = ASSETS / "sounds"
 TILES = ASSETS / "tiles"
 FIGURES = ASSETS / "figures"
+CARD_FONTS = Path(__file__).parent / "letters"
 
 
 def cache_folder() -> Path:

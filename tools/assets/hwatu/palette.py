@@ -7,6 +7,7 @@ Style = dict[str, Attribute]
 WIDTH, HEIGHT = 416, 640  # one card, in drawing units
 
 INK, PAPER, WHITE, CREAM = "#231f20", "#fbf6ea", "#ffffff", "#fff4dc"
+CHINESE_CHARACTERS = "光壽"
 EDGE_CREAM = "#F3E6C8"  # rim of the back and side of a card
 RED, DARK_RED, PINK, ORANGE, YELLOW, GOLD = (
     "#d4282f",

@@ -92,13 +92,18 @@ class Tag(msgspec.Struct, frozen=True):
     sentence: Sentence
 
 
+LIST_SHOWN = 24
+"""At most so many cards of a `CardList` are pictured."""
+
+
 class CardList(msgspec.Struct, frozen=True):
-    """What lies in one place, on a plate at `at` with small pictures of the cards, newest first.
+    """What lies in one place, on a plate near `at` with small pictures of the cards.
 
     Shown while a card of the `group` is pointed at, or while a control of the panel named
     "pile:<group>" is pointed at or has the focus.
 
-    more: words for the cards that have no room ("그 밖에 {n}장", made for all of them)
+    faces: newest first; those after the first LIST_SHOWN are not pictured
+    more:  words under the pictures, e.g. how many cards are not pictured
     """
 
     group: str

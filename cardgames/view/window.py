@@ -154,6 +154,7 @@ class Window(DirectObject):
             )
         self._waiting = screen
         self._beats_over = False
+        self.interface.point_at(None)
         self.audio.set_heartbeat(False)
         self._lay_out()
         self.table.play(beats, self._beat_began, self._beats_done)
@@ -297,11 +298,13 @@ class Window(DirectObject):
         """The pointer is somewhere else."""
         if not (self._grip and self._grip.move(x, y)):
             self.interface.move_to(x, y)
+            self._point_at_card(x, y)
 
     def leave(self) -> None:
         """Nothing is held any more."""
         self._let_go()
         self.interface.leave()
+        self.interface.point_at(None)
 
     def wheel(self, steps: int, x: float, y: float) -> None:
         """The wheel scrolls what is under it, or zooms the table."""
@@ -424,6 +427,13 @@ class Window(DirectObject):
     def _in_view(self, x: float, y: float) -> tuple[float, float]:
         view = self.interface.view_rect
         return x - view.x, y - view.y
+
+    def _point_at_card(self, x: float, y: float) -> None:
+        """Tell the interface what lies under the pointer on the table."""
+        if self.table:
+            covered = self.interface.covers(x, y)
+            group = None if covered else self.table.pick_group(*self._in_view(x, y))
+            self.interface.point_at(group)
 
     def _let_go(self) -> None:
         if self._grip:

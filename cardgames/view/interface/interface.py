@@ -24,6 +24,7 @@ from panda3d.core import GraphicsOutput
 from cardgames.presenter.screen import Curtain, Menu, Screen, TableScreen
 from cardgames.presenter.stage import Stage
 from cardgames.view.interface.control import Control, Look, ScrollArea
+from cardgames.view.interface.floating import Floating
 from cardgames.view.interface.focus import Focus
 from cardgames.view.interface.hud import Projector
 from cardgames.view.interface.kept_picture import KeptPicture
@@ -72,6 +73,7 @@ class Interface:
         self._scrolling: _Scrolling | None = None
         self._repeat: tuple[str, float | None] | None = None
         self._typing = Typing(self.layers, self._marks, self._report_text)
+        self._floating = Floating(self.layers)
 
     # -- layout -----------------------------------------------------------
     @property
@@ -104,6 +106,7 @@ class Interface:
     def set_style(self, look: WindowLook) -> None:
         """Theme, scale, deck and motion of the settings."""
         self._pulse.reduced = look.reduced
+        self._floating.set_style(look)
         self.layers.set_style(look)
         self._redrawn()
 
@@ -147,6 +150,12 @@ class Interface:
     def place_plates(self, project: Projector) -> None:
         """Move plates and tags to their hands: `project` gives a pixel of the table's view."""
         self.layers.place_plates(project)
+        self._floating.place(project)
+
+    def point_at(self, group: str | None) -> None:
+        """The pointer is over a card of this group on the table, or over none."""
+        self._floating.pointed = group
+        self._tell_of_piles()
 
     def _redrawn(self) -> None:
         """Controls may be others now: focus, tint, ring and caret follow."""
@@ -163,6 +172,7 @@ class Interface:
         self._hovered = None
         self._show_hover()
         self._follow_focus(reveal=False)
+        self._floating.show_banner()
 
     # -- frames -----------------------------------------------------------
     def on_output(self, tell: Callable[[GraphicsOutput | None], None]) -> None:
@@ -179,7 +189,7 @@ class Interface:
 
     def tick(self, now: float) -> None:
         """Called once a frame or poll with a steady clock in seconds: held steppers, pulses."""
-        if self._pulse.tick(now):
+        if self._pulse.tick(now) or self._floating.tick(now):
             self.layers.changed = True
         if self._repeat:
             key, due = self._repeat
@@ -388,6 +398,7 @@ class Interface:
         self._typing.follow(control)
         if control and surface and self._focus.visible:
             self._marks.ring(surface.node_for(control), control)
+        self._tell_of_piles()
 
     def _reveal(self, surface: Surface, control: Control) -> None:
         area = control.area
@@ -432,6 +443,7 @@ class Interface:
         pressed = control is not None and self._held is not None and self._held.key == control.key
         mark = f"{control.key}{'!' if pressed else ''}" if control else None
         if mark == self._hovered:
+            self._tell_of_piles()
             return
         self._hovered = mark
         self.layers.changed = True
@@ -439,6 +451,13 @@ class Interface:
         surface = self.layers.surface_of(control) if control else None
         if control and surface:
             self._marks.hover(surface.node_for(control), control, pressed)
+        self._tell_of_piles()
+
+    def _tell_of_piles(self) -> None:
+        """The list of the cards in the place that is pointed at or has the keyboard."""
+        hovered = self._control_at(*self._pointer) if self._pointer else None
+        focused = self._focus.current if self._focus.visible else None
+        self._floating.show_list(hovered, focused, self._pointer)
 
 
 def _scope(screen: Screen) -> tuple[str, str | None]:

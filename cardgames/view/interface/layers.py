@@ -109,6 +109,12 @@ class Layers:
         deck = base.stage.deck if isinstance(base, TableScreen) else "french"
         self._pictures.deck = atlas_name(deck, self._look.atlas)
 
+    @property
+    def stage(self) -> Stage | None:
+        """What floats over the table is of this stage; None without a table."""
+        base = self.screen.base if self.screen else None
+        return self._stage or base.stage if isinstance(base, TableScreen) else None
+
     def show_stage(self, stage: Stage) -> None:
         """Other plates over the same panel, while cards travel."""
         self._stage = stage

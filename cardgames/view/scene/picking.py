@@ -43,15 +43,15 @@ class CardPicker:
         node.set_into_collide_mask(BitMask32.all_off())
         self._traverser.add_collider(self._world.attach_new_node(node), self._queue)
         self._waiting: tuple[PlacedCard, ...] | None = None
+        self._cards: dict[str, PlacedCard] = {}
         self.size = CardSize(0, 0)
-        self._choices: dict[str, str | None] = {}
 
     def set_cards(self, cards: Iterable[PlacedCard]) -> None:
-        """The cards on the table; those without a choice still hide what lies behind them."""
+        """The cards on the table; each of them hides what lies behind it."""
         self._waiting = tuple(cards)
 
-    def pick(self, x: float, y: float) -> str | None:
-        """Control of the nearest card under a view pixel."""
+    def pick(self, x: float, y: float) -> PlacedCard | None:
+        """The nearest card under a view pixel, on a table with anything to press or to look at."""
         if self._waiting is not None:
             self._build(self._waiting)
             self._waiting = None
@@ -62,12 +62,12 @@ class CardPicker:
         if not self._queue.get_num_entries():
             return None
         self._queue.sort_entries()
-        return self._choices[self._queue.get_entry(0).get_into_node_path().get_name()]
+        return self._cards[self._queue.get_entry(0).get_into_node_path().get_name()]
 
     def _build(self, cards: tuple[PlacedCard, ...]) -> None:
         self._boxes.get_children().detach()
-        self._choices = {}
-        if all(card.choice is None for card in cards):
+        self._cards = {}
+        if all(card.choice is None and card.group is None for card in cards):
             return
         width, height = self.size
         for card in cards:
@@ -77,4 +77,4 @@ class CardPicker:
             node.set_from_collide_mask(BitMask32.all_off())
             node.set_into_collide_mask(_CARDS)
             self._boxes.attach_new_node(node).set_mat(matrix(card.pose))
-            self._choices[name] = card.choice
+            self._cards[name] = card

@@ -186,6 +186,15 @@ class TableView:
 
     def pick(self, x: float, y: float) -> str | None:
         """Control of the card under a view pixel; None while cards are under way."""
+        card = self._card_at(x, y)
+        return card.choice if card else None
+
+    def pick_group(self, x: float, y: float) -> str | None:
+        """Group of the card under a view pixel; None while cards are under way."""
+        card = self._card_at(x, y)
+        return card.group if card else None
+
+    def _card_at(self, x: float, y: float) -> PlacedCard | None:
         if self._hidden or self.playing:
             return None
         return self._picker.pick(x, y)

@@ -28,6 +28,7 @@ def match_facts(standing: Standing) -> MatchFacts:
         over=standing.over,
         resigned=standing.resigned,
         winners=standing.winners,
+        ranks=standing.ranks,
     )
 
 

@@ -15,7 +15,7 @@ def summary_of(match: Match, saved_at: datetime, now: datetime) -> SavedMatch:
     points = place = None
     if len(people) == 1:
         points = standing.totals[people[0]]
-        place = standing.order.index(people[0]) + 1 if standing.results else None
+        place = standing.ranks[people[0]] if standing.results else None
     return SavedMatch(
         game=match.game.id,
         round=max(standing.round, 1),

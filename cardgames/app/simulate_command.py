@@ -42,7 +42,7 @@ def add_arguments(parser: Parser) -> None:
         help=locale.text("program.command.game", games=", ".join(games)),
     )
     for name, metavar, required, least, text in (
-        ("players", "N", True, 1, locale.text("simulate.help.players")),
+        ("players", "N", False, 1, locale.text("simulate.help.players")),
         ("matches", "M", True, 1, locale.text("simulate.help.matches")),
         ("rounds", "R", False, 1, locale.text("simulate.help.rounds", game=lengths)),
         ("jobs", "J", False, 1, locale.text("simulate.help.jobs")),
@@ -62,6 +62,7 @@ def add_arguments(parser: Parser) -> None:
         type=_levels_by(checks.one_of("--levels", LEVELS)),
         help=locale.text("simulate.help.levels", levels=", ".join(LEVELS)),
     )
+    parser.add_argument("--rotate", action="store_true", help=locale.text("simulate.help.rotate"))
     parser.add_argument(
         "--option",
         metavar="NAME=VALUE",
@@ -90,6 +91,7 @@ def run(arguments: argparse.Namespace) -> int:
         "matches": plan.matches,
         "rounds": plan.matches * plan.rounds,
         "seconds": round(time.monotonic() - began, 3),
+        "rotate": plan.rotate,
     }
     figures = tally.report()
     if arguments.json:
@@ -102,15 +104,18 @@ def run(arguments: argparse.Namespace) -> int:
 def _plan(arguments: argparse.Namespace, seed: int, parser: Parser) -> Simulation:
     game = catalog.get(arguments.game)
     levels: tuple[Level, ...] = arguments.levels
+    players: int = arguments.players or len(levels)
+    if arguments.players is None and len(levels) == 1:
+        parser.refuse("program.argument.missing", value="--players")
     if len(levels) == 1:
-        levels *= arguments.players
+        levels *= players
     try:
         options = parse_options(game.options_type, arguments.option)
-        game.check_options(options, arguments.players)
+        game.check_options(options, players)
     except IllegalAction as refusal:
         parser.error(refusal_words(refusal.code, refusal.facts, parser.locale))
-    if len(levels) != arguments.players:
-        parser.refuse("simulate.refusal.levels", players=arguments.players)
+    if len(levels) != players:
+        parser.refuse("simulate.refusal.levels", players=players)
     return Simulation(
         game=game.id,
         options=options,
@@ -118,6 +123,7 @@ def _plan(arguments: argparse.Namespace, seed: int, parser: Parser) -> Simulatio
         rounds=arguments.rounds or game.default_rounds_in_simulation,
         matches=arguments.matches,
         key=key_of_seed(seed),
+        rotate=arguments.rotate,
     )
 
 
@@ -153,7 +159,9 @@ def _in_words(report: dict[str, Any], figures: dict[str, Any], locale: Locale) -
             continue
         key = f"simulate.report.{report['game']}.{name}"
         errors = figures.get(f"{name}_se")
-        if isinstance(value, list) and errors is not None:
+        if isinstance(value, dict):
+            lines += [locale.text(f"{key}.{kind}", value=count) for kind, count in value.items()]
+        elif isinstance(value, list) and errors is not None:
             for seat, pair in enumerate(zip(value, errors, strict=True), start=1):
                 lines.append(locale.text(key, seat=seat, **_written(name, *pair)))
         elif errors is not None:

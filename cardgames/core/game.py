@@ -79,6 +79,9 @@ class Game(Protocol):
     """Lengths of a match offered in the menu."""
     default_rounds_in_play: int
     default_rounds_in_simulation: int
+    lowest_total_wins: bool
+    """The least total is best and equal totals share their rank; otherwise the highest is best,
+    and equal totals are told apart by the places of the last round."""
     rules_version: int
     options_type: type[msgspec.Struct]
     state_type: type[msgspec.Struct]

@@ -3,10 +3,12 @@
 from cardgames.core.game import Game
 from cardgames.games.bozu_mekuri.game import BozuMekuri
 from cardgames.games.bozu_mekuri.tally import BozuMekuriTally
+from cardgames.games.nylon_ppong.game import NylonPpong
+from cardgames.games.nylon_ppong.tally import NylonPpongTally
 from cardgames.games.old_maid.game import OldMaid
 from cardgames.games.old_maid.tally import OldMaidTally
 
-GAMES: tuple[Game, ...] = (OldMaid(), BozuMekuri())
+GAMES: tuple[Game, ...] = (OldMaid(), BozuMekuri(), NylonPpong())
 
 
 def get(game_id: str) -> Game:
@@ -17,10 +19,12 @@ def get(game_id: str) -> Game:
     raise KeyError(game_id)
 
 
-def new_tally(game_id: str, players: int) -> OldMaidTally | BozuMekuriTally:
+def new_tally(game_id: str, players: int) -> OldMaidTally | BozuMekuriTally | NylonPpongTally:
     """Empty statistics of a game for so many players; raises KeyError if there is no such game."""
     if game_id == "old-maid":
         return OldMaidTally.of(players)
     if game_id == "bozu-mekuri":
         return BozuMekuriTally.of(players)
+    if game_id == "nylon-ppong":
+        return NylonPpongTally.of(players)
     raise KeyError(game_id)

@@ -238,9 +238,7 @@ class Match:
         with self._change():
             step = self.game.start(
                 self._options,
-                SeatPlan(
-                    len(self._players), arranging_seats(levels), self.setup.rounds - number
-                ),
+                SeatPlan(len(self._players), arranging_seats(levels), self.setup.rounds - number),
                 fork(self._key, "round", number),
                 self._results[-1].carry if self._results else None,
             )

@@ -44,6 +44,7 @@ class Standing(msgspec.Struct, frozen=True):
     order:   seats best first, by totals, then by the places of the last round (R15)
     over:    all rounds are played or a seat has resigned
     winners: seats that are ahead: one, or several where totals and last places are equal
+    ranks:   of the seats from 1; equal ones share a rank
     round:   number of the present round from 1
     rounds:  length of the match
     resigned: the seat of two that gave the match up, else None
@@ -57,6 +58,7 @@ class Standing(msgspec.Struct, frozen=True):
     rounds: int
     resigned: Seat | None = None
     winners: tuple[Seat, ...] = ()
+    ranks: tuple[int, ...] = ()
 
 
 class Update(msgspec.Struct, frozen=True):

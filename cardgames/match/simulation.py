@@ -21,6 +21,10 @@ CHUNK = 250
 class Tally(Protocol):
     """What a game counts over many rounds; made empty by the number of players."""
 
+    def sit(self, players: tuple[int, ...]) -> None:
+        """A match begins: `players` tells by seat which of the simulation's levels sits there."""
+        ...
+
     def see(self, events: tuple[Any, ...]) -> None:
         """Count the events of one step."""
         ...
@@ -47,7 +51,11 @@ class Cast(msgspec.Struct, frozen=True):
 
 
 class Simulation(msgspec.Struct, frozen=True):
-    """What is to be played: `levels` by seat, `key` for all of it (32 bytes)."""
+    """What is to be played: `levels` by seat, `key` for all of it (32 bytes).
+
+    With `rotate` the levels move one seat to the right from match to match, so that each plays
+    every seat; figures of players are then by the place in `levels`.
+    """
 
     game: str
     options: msgspec.Struct
@@ -55,6 +63,7 @@ class Simulation(msgspec.Struct, frozen=True):
     rounds: int
     matches: int
     key: bytes
+    rotate: bool = False
 
 
 def simulate(
@@ -85,22 +94,27 @@ def play_matches(plan: Simulation, cast: Cast, first: int, last: int) -> Tally:
     game = cast.find_game(plan.game)
     tally = cast.new_tally(plan.game, len(plan.levels))
     for number in range(first, last):
-        _play_match(plan, game, cast.create_bot, fork(plan.key, "match", number), tally)
+        shift = number % len(plan.levels) if plan.rotate else 0
+        _play_match(plan, game, cast.create_bot, fork(plan.key, "match", number), shift, tally)
     return tally
 
 
 def _play_match(
-    plan: Simulation, game: Game, create_bot: BotFactory, key: bytes, tally: Tally
+    plan: Simulation, game: Game, create_bot: BotFactory, key: bytes, shift: int, tally: Tally
 ) -> None:
     players = len(plan.levels)
+    seating = tuple((seat - shift) % players for seat in range(players))
+    levels = [plan.levels[player] for player in seating]
+    tally.sit(seating)
     keys = [fork(key, "player", seat) for seat in range(players)]
-    bots = [create_bot(plan.game, level, keys[seat]) for seat, level in enumerate(plan.levels)]
+    bots = [create_bot(plan.game, level, keys[seat]) for seat, level in enumerate(levels)]
     decisions = [fork(seat_key, "decision") for seat_key in keys]
-    seats = SeatPlan(players, arranging_seats(plan.levels))
+    arranging = arranging_seats(levels)
     prompts_of, observe, apply = game.prompts, game.observe, game.apply
     before = [0] * players
     carry = None
     for number in range(1, plan.rounds + 1):
+        seats = SeatPlan(players, arranging, plan.rounds - number)
         step = game.start(plan.options, seats, fork(key, "round", number), carry)
         tally.see(step.events)
         state = step.state

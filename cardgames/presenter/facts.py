@@ -28,6 +28,7 @@ class MatchFacts(msgspec.Struct, frozen=True):
     over:     all rounds are played, or a seat has resigned
     resigned: the seat that gave the match up
     winners:  seats that are ahead; several, once the match is over, are a draw between them
+    ranks:    of the seats from 1; equal ones share a rank
     """
 
     totals: tuple[int, ...]
@@ -38,6 +39,7 @@ class MatchFacts(msgspec.Struct, frozen=True):
     over: bool = False
     resigned: Seat | None = None
     winners: tuple[Seat, ...] = ()
+    ranks: tuple[int, ...] = ()
 
 
 def facts_at_start(players: int, rounds: int) -> MatchFacts:

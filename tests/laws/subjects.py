@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from cardgames.cards import karuta
+from cardgames.cards import hwatu, karuta
 from cardgames.cards.french import DECK, JOKER
 from cardgames.core.game import Game, Seat, SeatPlan, Step, Viewer
 from cardgames.core.options import options_from_values, options_to_values
@@ -14,6 +14,9 @@ from cardgames.core.rng import Randomness, below, fork
 from cardgames.games import catalog
 from cardgames.games.bozu_mekuri import model as bozu_mekuri
 from cardgames.games.bozu_mekuri.state import State as BozuMekuriState
+from cardgames.games.nylon_ppong import model as nylon_ppong
+from cardgames.games.nylon_ppong.state import State as NylonPpongState
+from cardgames.games.nylon_ppong.state import floor_cards
 from cardgames.games.old_maid import model as old_maid
 from cardgames.games.old_maid.state import State as OldMaidState
 
@@ -29,6 +32,7 @@ class Subject(msgspec.Struct, frozen=True):
     shown:   cards that lie open to a viewer in a state, by the rules and not by its observation
     tries:   actions to try in a state, legal or not
     open_play: every action shows everybody a card
+    every:   only every so many steps of a round are resampled, which is slow
     """
 
     game: Game
@@ -39,6 +43,7 @@ class Subject(msgspec.Struct, frozen=True):
     shown: Callable[[Any, Viewer], set[int]]
     tries: tuple[Any, ...]
     open_play: bool = False
+    every: int = 2
 
     def __str__(self) -> str:
         chosen = (f"{name}={value}" for name, value in options_to_values(self.options).items())
@@ -151,6 +156,50 @@ def _bozu_mekuri(players: int, **options: str) -> Subject:
     )
 
 
+# -- Nylon Ppong -----------------------------------------------------------------------------
+
+
+def _nylon_ppong_cards(state: NylonPpongState) -> list[int]:
+    held = [card for hand in state.hands for card in hand]
+    return [*held, *state.stock, *floor_cards(state)]
+
+
+def _nylon_ppong_shown(state: NylonPpongState, viewer: Viewer) -> set[int]:
+    """The own hand and all that has been thrown; at the end also the other hands."""
+    shown = {int(card) for throw in state.thrown for card in (throw.card, *throw.pair)}
+    if viewer is not None:
+        shown.update(state.hands[viewer])
+    if state.turn is None:
+        shown.update(card for hand in state.hands for card in hand)
+    return shown
+
+
+def _nylon_ppong(players: int, **options: Any) -> Subject:
+    game = catalog.get("nylon-ppong")
+    return Subject(
+        game=game,
+        players=players,
+        options=options_from_values(game.options_type, options),
+        deck=frozenset(hwatu.DECK),
+        cards=_nylon_ppong_cards,
+        shown=_nylon_ppong_shown,
+        tries=(
+            nylon_ppong.Draw(),
+            nylon_ppong.Stop(),
+            nylon_ppong.Pass(),
+            *(nylon_ppong.Discard(hwatu.Card(card)) for card in range(-1, 49, 5)),
+            *(
+                nylon_ppong.Claim((pair[0], pair[1]), extra)
+                for pair in (hwatu.cards_of(3), hwatu.cards_of(9))
+                for extra in (None, pair[2], hwatu.Card(0))
+            ),
+            nylon_ppong.Claim((hwatu.Card(0), hwatu.Card(4)), hwatu.Card(8)),
+            old_maid.Draw(0),
+        ),
+        every=13,
+    )
+
+
 SUBJECTS = (
     _old_maid(2, False),
     _old_maid(3, False),
@@ -161,6 +210,11 @@ SUBJECTS = (
     _bozu_mekuri(3, semimaru="others-to-centre", princess="draw-again"),
     _bozu_mekuri(4),
     _bozu_mekuri(4, semimaru="noble", emperor="draw-again"),
+    _nylon_ppong(2, stop="also-after-draw"),
+    _nylon_ppong(3, stop_bagaji=50, quads=False, cards="french", money=100),
+    _nylon_ppong(4),
+    _nylon_ppong(5, stop="also-after-draw", stop_bagaji=50),
+    _nylon_ppong(6),
 )
 
 

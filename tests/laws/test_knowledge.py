@@ -23,15 +23,13 @@ from tests.laws.subjects import Moment, Subject, every_setting, random_play, ran
 
 KEY = fork(bytes(32), "laws of secrecy")
 ROUNDS = 6
-EVERY = 2
-"""Resampling is the slow part: only every so many steps of a round are looked at."""
 
 
 def looks(subject: Subject) -> Iterator[tuple[Moment, Viewer, Any]]:
     """Moments of random rounds, each with a viewer and a state resampled from what it sees."""
     for number in range(ROUNDS):
         for index, moment in enumerate(random_round(subject, fork(KEY, number))):
-            if index % EVERY == 0:
+            if index % subject.every == 0:
                 for viewer in subject.viewers:
                     observation = subject.game.observe(moment.before, viewer)
                     key = fork(KEY, "resample", number, index, str(viewer))

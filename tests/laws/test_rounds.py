@@ -100,7 +100,7 @@ def test_every_value_survives_the_codec(subject: Subject) -> None:
     for event_type in game.event_types[1:]:
         events |= event_type
     seen = set()
-    for number in range(3):
+    for number in range(6):
         moments = list(random_round(subject, fork(KEY, number)))
         values = [
             *((moment.step.state, game.state_type) for moment in moments),

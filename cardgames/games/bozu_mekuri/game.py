@@ -14,6 +14,7 @@ class BozuMekuri:
     round_choices: tuple[int, ...] = (1, 3, 5)
     default_rounds_in_play = 1
     default_rounds_in_simulation = 1
+    lowest_total_wins = False
     rules_version = 1
     options_type: type[msgspec.Struct] = model.Options
     state_type: type[msgspec.Struct] = State

@@ -30,6 +30,9 @@ class BozuMekuriTally(msgspec.Struct):
         """Make an empty tally for rounds of so many players."""
         return cls([Mean() for _ in range(players)], Mean(), Mean(), Mean())
 
+    def sit(self, players: tuple[int, ...]) -> None:
+        """Figures go by the seat from the first of the round, whoever sits there."""
+
     def see(self, events: tuple[Event, ...]) -> None:
         """Note who begins and what is left at the end; nothing else is counted."""
         last = events[-1]

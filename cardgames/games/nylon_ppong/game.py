@@ -14,6 +14,7 @@ class NylonPpong:
     round_choices: tuple[int, ...] = (1, 5, 7, 11, 15)
     default_rounds_in_play = 11
     default_rounds_in_simulation = 11
+    lowest_total_wins = True
     rules_version = 1
     options_type: type[msgspec.Struct] = model.Options
     state_type: type[msgspec.Struct] = State

@@ -160,9 +160,14 @@ class End(msgspec.Struct, frozen=True, gc=False):
 
 
 class RoundBegan(msgspec.Struct, frozen=True, gc=False, tag="round_began"):
-    """R4: the dealer gets six cards and starts. Nothing is dealt yet."""
+    """R4: the dealer gets six cards and starts. Nothing is dealt yet.
+
+    `totals` are the points of the match so far, `rounds_left` the rounds after this one.
+    """
 
     dealer: Seat
+    totals: tuple[int, ...]
+    rounds_left: int
 
 
 class Dealt(msgspec.Struct, frozen=True, gc=False, tag="dealt"):

@@ -98,7 +98,7 @@ def begin(
 ) -> Step[State, Event]:
     """Play on from hands as dealt: the dealer discards, unless its six are a hand (R13)."""
     players, dealer = len(hands), deal.dealer
-    events: list[Event] = [RoundBegan(dealer)]
+    events: list[Event] = [RoundBegan(dealer, deal.totals, deal.rounds_left)]
     for seat in (*range(dealer, players), *range(dealer)):
         events.append(Dealt(seat, len(hands[seat]), Secret(hands[seat], (seat,))))
     events.append(TurnBegan(dealer, 1))

@@ -33,6 +33,9 @@ class OldMaidTally(msgspec.Struct):
             [Mean() for _ in range(players)], [Mean() for _ in range(players)], Mean(), Mean()
         )
 
+    def sit(self, players: tuple[int, ...]) -> None:
+        """Figures go by the seat from the dealer, whoever sits there."""
+
     def see(self, events: tuple[Event, ...]) -> None:
         """Count what the events of one step say."""
         outs = 0

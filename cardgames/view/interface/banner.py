@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from panda3d.core import NodePath, TransparencyAttrib
+from panda3d.core import (
+    GeomNode,
+    NodePath,
+    SamplerState,
+    TextureAttrib,
+    TransparencyAttrib,
+)
 
 from cardgames.presenter.stage import Banner
 from cardgames.view.drawing.text import Line
@@ -63,6 +69,7 @@ class BannerView:
         self._path.set_transparency(TransparencyAttrib.M_alpha)
         sheet = piece.canvas.attach(self._path, "banner")
         sheet.set_pos(-(piece.width // 2), 0, piece.height // 2)
+        _smooth_letters(sheet)
         self._path.set_r(ANGLE)
         self._size = (piece.width, piece.height)
         self._drawn = wanted
@@ -112,6 +119,25 @@ class BannerView:
         overshoot = 1 + 2.2 * (share - 1) ** 3 + 1.2 * (share - 1) ** 2
         self._path.set_scale(SMALLEST + (1 - SMALLEST) * overshoot)
         self._path.set_alpha_scale(min(1.0, 0.25 + share))
+
+
+def _smooth_letters(sheet: NodePath) -> None:
+    """Letters that stand askew are not copied pixel by pixel as all others are."""
+    smooth = SamplerState()
+    smooth.set_minfilter(SamplerState.FT_linear)
+    smooth.set_magfilter(SamplerState.FT_linear)
+    smooth.set_wrap_u(SamplerState.WM_clamp)
+    smooth.set_wrap_v(SamplerState.WM_clamp)
+    for path in sheet.find_all_matches("**/text"):
+        node = path.node()
+        assert isinstance(node, GeomNode)
+        for number in range(node.get_num_geoms()):
+            state = node.get_geom_state(number)
+            page = state.get_attrib(TextureAttrib)
+            assert isinstance(page, TextureAttrib)
+            stage = page.get_on_stage(0)
+            page = page.add_on_stage(stage, page.get_on_texture(stage), smooth)
+            node.set_geom_state(number, state.set_attrib(page))
 
 
 def _within(place: float, start: float, length: float, half: float) -> float:

@@ -39,14 +39,21 @@ class Row(TypedDict):
 
 
 class Poet(TypedDict):
-    """One of the hundred poets; the five lines of the poem are parted by spaces."""
+    """One of the hundred poets, and the poem.
+
+    The five lines are parted by spaces, in romaji by " / ". Kana are spelt as of old, romaji as
+    read today.
+    """
 
     number: int
     kanji: str
+    kana: str
     romaji: str
     korean: str
     category: str
     poem_ja: str
+    poem_kana: str
+    poem_romaji: str
 
 
 @functools.cache

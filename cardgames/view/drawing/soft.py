@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import array
+import functools
 import math
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -39,8 +40,22 @@ class SoftBox(NamedTuple):
     colour: Colour
 
 
+@functools.lru_cache(maxsize=512)
+def _memory(box: SoftBox, flat: bool) -> tuple[bytes, bytes, bytes]:
+    """Positions, colours and texture coordinates of a rectangle; those at rest are remembered."""
+    cosine, sine = math.cos(math.radians(box.angle)), math.sin(math.radians(box.angle))
+    place: list[float] = []
+    corner: list[float] = []
+    for x, y, u, v in nine_slice(box.width, box.height, box.sigma):
+        px, py = box.x + x * cosine - y * sine, box.y + x * sine + y * cosine
+        place += (px, py, box.z) if flat else (px, 0.0, -py)
+        corner += (u, v)
+    colour = bytes(int(channel * 255 + 0.5) for channel in box.colour)
+    return array.array("f", place).tobytes(), colour * 16, array.array("f", corner).tobytes()
+
+
 class SoftBatch:
-    """A fixed number of soft rectangles that share one texture and one draw call.
+    """At most `count` soft rectangles that share one texture and one draw call.
 
     `update` rewrites the vertices in place, so a shadow can follow a flying card.
     flat: True lies in the world's xy plane; False belongs under pixel2d, y downwards.
@@ -67,23 +82,22 @@ class SoftBatch:
         self.path.set_depth_write(False)
 
     def update(self, boxes: Sequence[SoftBox]) -> None:
-        """Place all boxes anew; exactly `count` of them."""
-        if len(boxes) != self.count:
-            raise ValueError(f"{self.count} boxes expected, {len(boxes)} given")
-        if not boxes:
-            return
-        positions, texcoords, colours = array.array("f"), array.array("f"), bytearray()
+        """Place all boxes anew; what is missing to `count` takes no room.
+
+        Raises ValueError when there are more.
+        """
+        if len(boxes) > self.count:
+            raise ValueError(f"{self.count} boxes at most, {len(boxes)} given")
+        positions, colours, texcoords = bytearray(), bytearray(), bytearray()
         for box in boxes:
-            cosine, sine = math.cos(math.radians(box.angle)), math.sin(math.radians(box.angle))
-            place: list[float] = []
-            corner: list[float] = []
-            for x, y, u, v in nine_slice(box.width, box.height, box.sigma):
-                px, py = box.x + x * cosine - y * sine, box.y + x * sine + y * cosine
-                place += (px, py, box.z) if self._flat else (px, 0.0, -py)
-                corner += (u, v)
-            positions.extend(place)
-            texcoords.extend(corner)
-            colours += bytes(int(channel * 255 + 0.5) for channel in box.colour) * 16
+            place, colour, corner = _memory(box, self._flat)
+            positions += place
+            colours += colour
+            texcoords += corner
+        absent = 16 * (self.count - len(boxes))
+        positions += bytes(12 * absent)
+        colours += bytes(4 * absent)
+        texcoords += bytes(8 * absent)
         fill_memory(self._data.modify_array(0), positions)
         fill_memory(self._data.modify_array(1), colours)
         fill_memory(self._data.modify_array(2), texcoords)

@@ -1,8 +1,9 @@
 """The solid of one card: a rounded sheet with thickness, ready to be copied many times.
 
 A card has up to three parts, each a run of vertices: the side with the face, the side with the
-back, and the wall between them. Cards at rest leave out the side that no camera can see. Light
-is computed here, per vertex, so that drawing needs no lights.
+back, and the wall between them. Cards at rest leave out the side that no camera can see, and in a
+stack all but the topmost leave out both. Light is computed here, per vertex, so that drawing
+needs no lights.
 """
 
 from __future__ import annotations
@@ -10,20 +11,21 @@ from __future__ import annotations
 import array
 import functools
 import math
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias, cast
 
-from panda3d.core import LMatrix4
+from panda3d.core import Geom, GeomVertexData, LMatrix4
 
 from cardgames.presenter.pose import Pose, Vector
+from cardgames.view.drawing import vertex_formats
 from cardgames.view.drawing.cells import CardSize, Rectangle
-from cardgames.view.drawing.shapes import rounded_points
+from cardgames.view.drawing.shapes import fill_memory, rounded_points
 from cardgames.view.drawing.soft import SoftBox
 from cardgames.view.scene.camera import PITCH_LIMITS, YAW_LIMIT
 
 THICKNESS, CORNER = 0.012, 0.038
 _CORNER_STEPS = 4
 
-Sides: TypeAlias = Literal["front", "back", "both"]
+Sides: TypeAlias = Literal["front", "back", "both", "none"]
 
 
 @functools.cache
@@ -123,6 +125,23 @@ def visible_solid(pose: Pose, size: CardSize) -> Solid:
     return Solid(sides, wall, size)
 
 
+_COVER_APART, _COVER_HEIGHT, _COVER_TURN = 0.006, 0.03, 1.5
+"""A card so little aside of the one below, in world units and degrees, hides its whole side."""
+
+
+def covers(upper: Pose, lower: Pose) -> bool:
+    """Whether a card lies on another one so that no camera sees more of that than its wall."""
+    return (
+        abs(upper.x - lower.x) <= _COVER_APART
+        and abs(upper.y - lower.y) <= _COVER_APART
+        and 0 < upper.z - lower.z <= _COVER_HEIGHT
+        and abs(upper.yaw + upper.roll - lower.yaw - lower.roll) <= _COVER_TURN
+        and upper.scale == lower.scale
+        and upper.tilt == 0 == lower.tilt
+        and upper.flip % 180 == 0 == lower.flip % 180
+    )
+
+
 def _axes(pose: Pose) -> tuple[Vector, Vector, Vector]:
     """Right, up and normal of the card's face, turned over as far as it is."""
     placed, scale = matrix(pose), pose.scale
@@ -190,6 +209,38 @@ def colours(solid: Solid, pose: Pose, dim: float) -> bytes:
     return bytes(result)
 
 
+class Placed(NamedTuple):
+    """Memory of a card's vertices in the world: positions and colours."""
+
+    positions: bytes
+    colours: bytes
+
+
+@functools.cache
+def _bench(rows: int) -> GeomVertexData:
+    """Where so many vertices are moved by a matrix, in C++."""
+    data = GeomVertexData("bench", vertex_formats.textured(), Geom.UH_dynamic)
+    data.unclean_set_num_rows(rows)
+    return data
+
+
+@functools.lru_cache(maxsize=1024)
+def placed(solid: Solid, pose: Pose, dim: float) -> Placed:
+    """A card's vertices where it lies; those of cards at rest are remembered."""
+    copied = template(solid)
+    bench = _bench(copied.rows)
+    fill_memory(bench.modify_array(0), bytearray(copied.positions))
+    bench.transform_vertices(matrix(pose), 0, copied.rows)
+    moved = bytes(memoryview(cast(Any, bench.get_array(0))).cast("B"))
+    return Placed(moved, colours(solid, pose, dim))
+
+
+@functools.lru_cache(maxsize=4096)
+def triangles(solid: Solid, first: int) -> bytes:
+    """Numbers of the vertices (16 bits) of a card whose first vertex has this number."""
+    return array.array("H", [first + index for index in template(solid).indices]).tobytes()
+
+
 def _lit(facing: float, dim: float) -> bytes:
     """Colour of a surface that faces the key light so much (cosine)."""
     return _lit_step(round(max(0.0, facing) * 128), round(dim * 255))
@@ -201,6 +252,7 @@ def _lit_step(step: int, dim: int) -> bytes:
     return bytes((*(round(channel * dim) for channel in light), 255))
 
 
+@functools.lru_cache(maxsize=512)
 def shadow(pose: Pose, alpha: float, size: CardSize) -> SoftBox:
     """Soft box on the cloth: offset, blur and size grow with the height."""
     up = pose.axes()[1]

@@ -141,5 +141,13 @@ def test_soft_boxes_turn_and_count() -> None:
     low, high = bounds
     assert (low.x, high.x) == pytest.approx((2 - 0.5 - 0.22, 2 + 0.5 + 0.22))
     assert (low.y, high.y) == pytest.approx((1 - 2 - 0.22, 1 + 2 + 0.22))
-    with pytest.raises(ValueError, match="1 boxes expected"):
-        batch.update([])
+    with pytest.raises(ValueError, match="1 boxes at most, 2 given"):
+        batch.update([SoftBox(2, 1, 0.5, 4, 1, 90, 0.1, WHITE)] * 2)
+
+
+def test_fewer_soft_boxes_than_room_for_leave_no_trace() -> None:
+    batch = SoftBatch(soft_texture(8), 3)
+    batch.update([SoftBox(2, 1, 0.5, 4, 1, 90, 0.1, WHITE)] * 3)
+    batch.update([])
+    bounds = batch.path.get_tight_bounds()
+    assert bounds is None or (bounds[1] - bounds[0]).length() == 0

@@ -5,10 +5,11 @@ from __future__ import annotations
 import functools
 import itertools
 import math
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 
-from panda3d.core import Filename, PNMImage, SamplerState, Texture
+from panda3d.core import Filename, PNMImage, SamplerState, StringStream, Texture
 
 Vertex = tuple[float, float, float, float]
 """x, y, u, v."""
@@ -43,7 +44,9 @@ def load_texture(
     """
     filename = Filename.from_os_specific(str(path))
     texture = Texture(path.name)
-    if gain == 1.0:
+    if path.suffix == ".pz":
+        found = texture.read_txo(StringStream(_unpacked(path)), path.name)
+    elif gain == 1.0:
         found = texture.read(filename)
     else:
         image = PNMImage()
@@ -71,6 +74,14 @@ def load_texture(
         texture.generate_ram_mipmap_images()
     texture.set_keep_ram_image(False)
     return texture
+
+
+def _unpacked(path: Path) -> bytes:
+    """The contents of a compressed file; Panda3D's own stream takes half as long again."""
+    try:
+        return zlib.decompress(path.read_bytes())
+    except zlib.error as error:
+        raise OSError(f"no texture: {path}") from error
 
 
 def _computed(

@@ -3,7 +3,7 @@
 import array
 import json
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any, cast, get_args
 
 import msgspec
 import pytest
@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from panda3d.core import ClockObject, GeomNode, NodePath
 
 from cardgames.presenter.pose import Pose
-from cardgames.presenter.stage import Beat, DashedPlace, Layer, Motion, PlacedCard, Stage
+from cardgames.presenter.stage import Beat, DashedPlace, Deck, Layer, Motion, PlacedCard, Stage
 from cardgames.view.pipes import is_software
 from cardgames.view.redraw import FRAMES_AT_FIRST, RedrawGate
 from cardgames.view.scene.table_view import TableView
@@ -234,6 +234,60 @@ def test_another_back_is_drawn_from_another_cell(view: TableView) -> None:
     view.set_deck("french-four", "back2")
     points = drawn_coordinates(view.world)
     assert all(inside(point, "back2") or inside(point, "edge") for point in points)
+
+
+def deck_cells(deck: str) -> dict[str, list[float]]:
+    cells: dict[str, list[float]] = json.loads(
+        (ASSETS / "cards" / f"{deck}.json").read_text(encoding="utf-8")
+    )["cells"]
+    return cells
+
+
+def drawn_textures(world: NodePath) -> set[str]:
+    """Names of the atlases that cards are drawn with."""
+    names = {texture.name for texture in world.find_all_textures()}
+    return {name for name in names if name.partition("-")[0] in get_args(Deck)}
+
+
+@pytest.mark.parametrize(("deck", "face"), [("karuta", "010"), ("hwatu", "12-bright")])
+def test_a_stage_of_another_deck_is_drawn_with_its_atlas_alone(
+    view: TableView, deck: Deck, face: str
+) -> None:
+    view.set_deck("french-large", "back2")
+    view.show(stage(PlacedCard(1, "H9", Pose(0, 0, 0.1), Layer.FLOOR)))
+    assert drawn_textures(view.world) == {"french-large"}
+    card = PlacedCard(1, face, Pose(0, 0, 0.1), Layer.FLOOR, choice="card:1")
+    other = msgspec.structs.replace(stage(card), deck=deck)
+    view.show(other)
+    assert drawn_textures(view.world) == {f"{deck}"}
+    size = json.loads((ASSETS / "cards" / f"{deck}.json").read_text(encoding="utf-8"))["size"]
+    corners = [view.project(corner) for corner in card.pose.corners(*size)]
+    middle = view.project((0, 0, 0.1))
+    for x, y in corners:
+        inside_x, inside_y = (x + (middle[0] - x) * 0.06, y + (middle[1] - y) * 0.06)
+        outside_x, outside_y = (x - (middle[0] - x) * 0.15, y - (middle[1] - y) * 0.15)
+        assert view.pick(inside_x, inside_y) == "card:1"
+        assert view.pick(outside_x, outside_y) is None
+    left, bottom, right, top = deck_cells(deck)[face]
+    points = drawn_coordinates(view.world)
+    assert any(left < u < right and bottom < v < top for u, v in points)
+    view.show(stage(PlacedCard(1, "H9", Pose(0, 0, 0.1), Layer.FLOOR)))
+    assert drawn_textures(view.world) == {"french-large"}
+
+
+def test_beats_of_another_deck_begin_with_its_atlas(
+    view: TableView, frames: Callable[[int], None]
+) -> None:
+    view.show(stage(PlacedCard(1, "H9", Pose(0, 0, 0.1), Layer.FLOOR)))
+    cards = (PlacedCard(1, None, Pose(0, 1, 0.1, flip=180), Layer.FLOOR),)
+    first = msgspec.structs.replace(stage(*cards), deck="karuta")
+    turned = (PlacedCard(1, "099", Pose(0, -1, 0.1), Layer.FLOOR),)
+    second = msgspec.structs.replace(first, cards=turned)
+    view.play([Beat(first, Motion(1)), Beat(second, Motion(200))], lambda beat: None, lambda: None)
+    frames(4)
+    assert drawn_textures(view.world) == {"karuta"}
+    view.skip()
+    assert view.snapshot() == {1: (turned[0].pose, "099")}
 
 
 # -- picking ---------------------------------------------------------------------------------

@@ -6,7 +6,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 import cardgames
+from cardgames.presenter.bozu_mekuri.poets import Poets
 from cardgames.presenter.locale import Language, Locale
 from cardgames.presenter.screens.help import HelpContent, read_help
 
@@ -39,6 +42,13 @@ def load_help(game: str, language: Language) -> HelpContent:
     """The rules of a game in a language; raises FileNotFoundError when it has none."""
     path = asset_folder() / "help" / f"{game}.{language}.toml"
     return read_help(path.read_text(encoding="utf-8"))
+
+
+@cache
+def load_poets() -> Poets:
+    """The hundred poets of the karuta deck, by number."""
+    path = asset_folder() / "cards" / "karuta-poets.json"
+    return msgspec.json.decode(path.read_bytes(), type=Poets)
 
 
 def _flatten(prefix: str, table: dict[str, Any], messages: dict[str, str]) -> None:

@@ -2,17 +2,17 @@
 
 from cardgames.presenter.locale import Locale
 from cardgames.presenter.pose import Pose
-from cardgames.presenter.screens.match_words import own_seat_word, seat_word
 from cardgames.presenter.screens.setup_model import (
     LevelButton,
     OptionRow,
     SetupChoice,
     SwitchRow,
 )
+from cardgames.presenter.screens.setup_preview import preview_line, preview_plate, seat_key
+from cardgames.presenter.seating import around_middle, seat_place
 from cardgames.presenter.seats import SeatColour, clockwise_colours
 from cardgames.presenter.sentence import Sentence
-from cardgames.presenter.settings_model import COLOURS
-from cardgames.presenter.stage import Layer, PlacedCard, Plate, Stage, Tag, TurnLine
+from cardgames.presenter.stage import Layer, PlacedCard, Stage, Tag
 
 _WORDS = "setup.old-maid"
 _LEVELS = ("beginner", "intermediate", "expert")
@@ -23,14 +23,7 @@ _HAND = 5
 _MY_FACES = ("H9", "S4", "DJ", "C7", "HK")
 _PAIRS = (("H8", "C8"), ("S5", "D5"))
 _JOKER_KEY, _ODD_KEY, _REMOVED_KEY, _FIRST_PAIR_KEY = 1, 2, 3, 4
-_KEYS_PER_SEAT = 100
 
-# Hand centres of the others, clockwise from my left: x, y, yaw (DESIGN 5).
-_PLACES: dict[int, tuple[tuple[float, float, float], ...]] = {
-    2: ((0.0, 3.1, 180.0),),
-    3: ((-3.5, 1.2, -100.0), (3.5, 1.2, 100.0)),
-    4: ((-3.75, 0.8, -90.0), (0.0, 3.1, 180.0), (3.75, 0.8, 90.0)),
-}
 _CENTRE = Pose(0.0, -0.1, 0.03, yaw=-4.0, scale=1.55)
 _JOKER_ON_RIM = Pose(2.95, -3.05, 0.06, yaw=24.0, scale=1.05)
 _REMOVED = Pose(-2.95, -3.05, 0.06, yaw=-24.0, flip=180.0, scale=1.05)
@@ -96,13 +89,16 @@ class OldMaidSetup:
                 *_my_hand(colours[0], hands[colours[0]]),
             ),
             plates=tuple(
-                _plate(colour, own_name if colour == colours[0] else None, hands[colour], locale)
+                preview_plate(
+                    colour,
+                    own_name if colour == colours[0] else None,
+                    tuple(corner for pose in hands[colour] for corner in pose.corners(*_CARD)),
+                    locale,
+                )
                 for colour in colours
             ),
             tags=_tags(_jijinuki(choice), locale),
-            turn_line=TurnLine(
-                None, locale.sentence("setup.prompt"), locale.sentence("setup.prompt")
-            ),
+            turn_line=preview_line(locale),
         )
 
 
@@ -114,29 +110,25 @@ def _hand_poses(seat: int, players: int) -> tuple[Pose, ...]:
     """A small hand at a seat; seat 0 is the near edge."""
     if seat == 0:
         return tuple(_my_pose(index) for index in range(_HAND))
-    x, y, yaw = _PLACES[players][seat - 1]
-    across = abs(x) < 1.0
+    place = seat_place(players, seat)
+    across = place.across
     step = 0.36 if across else 0.30
     return tuple(
         Pose(
-            x + (offset * step if across else 0.0),
-            y - (0.0 if across else offset * step),  # the nearest card lies on top
+            place.x + (offset * step if across else 0.0),
+            place.y - (0.0 if across else offset * step),  # the nearest card lies on top
             0.28 + index * 0.004,
-            yaw=yaw,
+            yaw=place.yaw,
             tilt=-30.0 if across else -20.0,
             flip=180.0,
             scale=0.9,
         )
-        for index, offset in enumerate(_offsets())
+        for index, offset in enumerate(around_middle(_HAND))
     )
 
 
-def _offsets() -> tuple[float, ...]:
-    return tuple(index - (_HAND - 1) / 2 for index in range(_HAND))
-
-
 def _my_pose(index: int) -> Pose:
-    offset = _offsets()[index]
+    offset = around_middle(_HAND)[index]
     flat = Pose(offset * 0.6, -3.22, 0.5, tilt=40.0, scale=1.12)
     _, up, normal = flat.axes()
     lift, sag = index * 0.004, abs(offset) * 0.012
@@ -150,21 +142,16 @@ def _my_pose(index: int) -> Pose:
     )
 
 
-def _key(colour: SeatColour, index: int) -> int:
-    """Keys follow the seat's colour, so that seats glide when their number changes."""
-    return (COLOURS.index(colour) + 1) * _KEYS_PER_SEAT + index
-
-
 def _others_hand(colour: SeatColour, poses: tuple[Pose, ...]) -> tuple[PlacedCard, ...]:
     layer = Layer.FAR_HANDS if abs(poses[0].yaw) == 180.0 else Layer.SIDE_HANDS
     return tuple(
-        PlacedCard(_key(colour, index), None, pose, layer) for index, pose in enumerate(poses)
+        PlacedCard(seat_key(colour, index), None, pose, layer) for index, pose in enumerate(poses)
     )
 
 
 def _my_hand(colour: SeatColour, poses: tuple[Pose, ...]) -> tuple[PlacedCard, ...]:
     return tuple(
-        PlacedCard(_key(colour, index), face, pose, Layer.MINE)
+        PlacedCard(seat_key(colour, index), face, pose, Layer.MINE)
         for index, (face, pose) in enumerate(zip(_MY_FACES, poses, strict=True))
     )
 
@@ -210,20 +197,3 @@ def _tags(jijinuki: bool, locale: Locale) -> tuple[Tag, ...]:
 
 def _beside(pose: Pose) -> tuple[float, float, float]:
     return (pose.x, pose.y + 0.78, 0.05)
-
-
-def _plate(
-    colour: SeatColour, own_name: str | None, poses: tuple[Pose, ...], locale: Locale
-) -> Plate:
-    own = own_name is not None
-    return Plate(
-        colour,
-        own_seat_word(colour, own_name or "", locale) if own else seat_word(colour, "", locale),
-        locale.text("setup.person" if own else "setup.computer-sub"),
-        count="",
-        unit="",
-        state="idle",
-        rank=None,
-        own=own,
-        anchor=() if own else tuple(corner for pose in poses for corner in pose.corners(*_CARD)),
-    )

@@ -139,6 +139,7 @@ def _keys(state: SettingsState, locale: Locale) -> tuple[Block, ...]:
         ),
         ("table", ("V", "0", "L", drag, wheel), words("v", "zero", "l", "drag", "wheel")),
         ("old-maid", ("← → ↑ ↓", f"Enter · {space}"), words("choose", "draw")),
+        ("bozu-mekuri", (f"{space} · Enter",), words("flip")),
     )
     blocks: list[Block] = []
     for name, keys, meanings in groups:

@@ -95,7 +95,7 @@ def played_options(
     written: list[tuple[str, str]] = []
     for row in description.options(choice, locale):
         if not row.reason:
-            value = ("on" if row.on else "off") if isinstance(row, SwitchRow) else row.value
+            value = row.written if isinstance(row, SwitchRow) else row.value
             written.append((row.name, value))
     return tuple(written)
 
@@ -109,7 +109,7 @@ def setup_beat(
 
 def _with_option(choice: SetupChoice, row: OptionRow, value: str) -> SetupChoice:
     if isinstance(row, SwitchRow):
-        value = "off" if row.on else "on"
+        value = row.values[1 if row.on else 0]
     elif value not in dict(row.values):
         return choice
     options = {**dict(choice.options), row.name: value}

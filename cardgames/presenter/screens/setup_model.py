@@ -29,13 +29,22 @@ class SetupChoice(msgspec.Struct, frozen=True):
 
 
 class SwitchRow(msgspec.Struct, frozen=True, tag="switch_row"):
-    """An option that is on or off; `reason` says why it is not possible now ("" if it is)."""
+    """An option that is on or off; `reason` says why it is not possible now ("" if it is).
+
+    values: how on and off are written, where the option has words for them
+    """
 
     name: str
     label: str
     note: str
     on: bool
     reason: str = ""
+    values: tuple[str, str] = ("on", "off")
+
+    @property
+    def written(self) -> str:
+        """The present value in its written form."""
+        return self.values[0 if self.on else 1]
 
 
 class ValueRow(msgspec.Struct, frozen=True, tag="value_row"):

@@ -1,0 +1,1 @@
+"""How Bozu Mekuri looks, moves and reads."""

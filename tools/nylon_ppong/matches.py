@@ -6,7 +6,7 @@ import numpy as np
 from numba import njit
 
 from cardgames.ai.nylon_ppong import layout as at
-from tools.nylon_ppong.chances import Chances
+from tools.nylon_ppong.chances import ROUNDS, Chances
 from tools.nylon_ppong.features import fill_context
 from tools.nylon_ppong.players import NETWORK, Brain
 from tools.nylon_ppong.rounds import (
@@ -58,12 +58,13 @@ def play_for_training(
     cast: Array,
     players: int,
     pool: Array,
+    lefts: Array,
     rounds: int,
 ) -> None:
     """Play rounds that each stand somewhere in a match of up to 15 rounds, and record them.
 
-    cast: (m, 6) kinds by seat, taken in turns and rotated; pool: (p, 6) scores of rounds by seat
-    from the dealer, of which totals are drawn.
+    cast: (m, 6) kinds by seat, of which one is drawn and rotated; pool: (p, 6) scores of rounds by
+    seat from the dealer, of which totals are drawn; lefts: rounds left, of which one is drawn.
     """
     scores = np.zeros(SEATS, np.int64)
     claims = np.zeros(1, np.int64)
@@ -73,11 +74,8 @@ def play_for_training(
         for seat in range(players):
             game.kinds[(seat + turn) % players] = line[seat]
         table.totals[:] = 0
-        length = np.random.randint(1, 16)
-        left = np.random.randint(0, length)
-        if np.random.random() < 0.25:
-            left = min(left, np.random.randint(0, 3))
-        for _ in range(length - left - 1):
+        left = lefts[np.random.randint(0, lefts.shape[0])]
+        for _ in range(np.random.randint(0, ROUNDS - left)):
             scored = pool[np.random.randint(0, pool.shape[0])]
             turn = np.random.randint(0, players)
             for seat in range(players):

@@ -20,6 +20,7 @@ from tools.nylon_ppong.players import GREEDY, HEURISTIC, NETWORK, Brain, Network
 from tools.nylon_ppong.rounds import Record, new_record
 from tools.nylon_ppong.table import Array, Table, new_table, seed
 
+
 class Plan(NamedTuple):
     """How to train.
 
@@ -28,6 +29,7 @@ class Plan(NamedTuple):
     iterations: of playing and fitting
     positions:  recorded in each iteration; the last four have `last_positions`
     match, points: weights of the cost
+    lefts:      rounds left after the one played, one drawn for each round
     """
 
     players: tuple[int, ...]
@@ -37,6 +39,7 @@ class Plan(NamedTuple):
     last_positions: int
     match: float
     points: float
+    lefts: tuple[int, ...]
     seed: int
 
 
@@ -57,6 +60,11 @@ def new_network(generator: np.random.Generator) -> Network:
         generator.normal(0, 0.1, at.SECOND_HIDDEN).astype(np.float32),
         zeros(1),
     )
+
+
+def copy_of(network: Network) -> Network:
+    """Weights of their own."""
+    return Network(*[weights.copy() for weights in network])
 
 
 def empty_brain() -> Brain:
@@ -111,9 +119,7 @@ def fit(
             ):
                 mean += 0.1 * (gradient - mean)
                 square += 0.001 * (gradient * gradient - square)
-                change = (mean / (1 - 0.9**step)) / (
-                    np.sqrt(square / (1 - 0.999**step)) + 1e-8
-                )
+                change = (mean / (1 - 0.9**step)) / (np.sqrt(square / (1 - 0.999**step)) + 1e-8)
                 weights -= (pace * change).astype(np.float32)
     return loss / max(batches, 1)
 
@@ -147,34 +153,37 @@ def cast_of(iteration: int) -> Array:
     return np.array(lines)
 
 
-def train(plan: Plan, report: Callable[[str], None]) -> Brain:
-    """Train both networks; `report` hears a line after each iteration."""
+def train(plan: Plan, report: Callable[[str], None], start: Brain | None = None) -> Brain:
+    """Train both networks, from random weights or from `start`; `report` hears of iterations."""
     seed(plan.seed)
     generator = np.random.default_rng(plan.seed)
-    brain = Brain(new_network(generator), new_network(generator))
+    if start is None:
+        brain = Brain(new_network(generator), new_network(generator))
+    else:
+        brain = Brain(copy_of(start.value), copy_of(start.stop))
     table = new_table()
     record: Record = new_record(plan.last_positions, plan.last_positions // 3)
     worlds = {
-        players: measure_scores(
-            table, players, HEURISTIC, brain, 20000, plan.match, plan.points
-        )
+        players: measure_scores(table, players, HEURISTIC, brain, 20000, plan.match, plan.points)
         for players in plan.players
     }
+    lefts = np.array(plan.lefts)
     for iteration in range(plan.iterations):
         began = time.process_time()
         late = iteration >= plan.iterations - 4
         room = plan.last_positions if late else plan.positions
         record.counts[:] = 0
-        record.settings[0] = 1.0 if iteration == 0 else max(0.05, 0.20 - 0.03 * iteration)
-        record.settings[1] = 1.0 if iteration < 2 else 0.6
-        cast = cast_of(iteration)
+        step = iteration if start is None else iteration + 4
+        record.settings[0] = 1.0 if step == 0 else max(0.05, 0.20 - 0.03 * step)
+        record.settings[1] = 1.0 if step < 2 else 0.6
+        cast = cast_of(step)
         turn = 0
         while record.counts[0] < room - 8000:
             players = plan.players[turn % len(plan.players)]
             options = plan.options[generator.integers(len(plan.options))]
             pool, tables = worlds[players]
             game = new_game(np.array(options), brain, brain, tables)
-            play_for_training(table, game, record, cast, players, pool, 200)
+            play_for_training(table, game, record, cast, players, pool, lefts, 200)
             turn += 1
         played = time.process_time() - began
         count, stops = record.counts

@@ -28,6 +28,10 @@ PAGES = {
         "goal", "turn", "options", "cards", "controls", "tips", "history", "sources", "questions",
         "fairness",
     ),
+    "nylon-ppong": (
+        "goal", "months", "turn", "ppong", "ending", "hands", "sheet", "controls", "tips",
+        "history", "sources", "questions", "fairness",
+    ),
 }  # fmt: skip
 FIGURES = {
     "old-maid": {
@@ -35,6 +39,10 @@ FIGURES = {
     },
     "bozu-mekuri": {
         "bozu-kinds", "bozu-princess", "bozu-monk", "bozu-options", "bozu-marks", "bozu-table",
+    },
+    "nylon-ppong": {
+        "ppong-slam", "ppong-months", "ppong-turn", "ppong-chain", "ppong-bagaji", "ppong-hands",
+        "ppong-danger",
     },
 }  # fmt: skip
 GAMES = tuple(PAGES)

@@ -267,6 +267,10 @@ class ShapeBatch:
         for x, y in sorted(joints):
             self.polygon(circle_points(x, y, half, 3 * corner_segments(half)), colour)
 
+    def ribbon(self, points: Sequence[Point], width: float, colour: Colour) -> None:
+        """A line of even width without sharp turns, its ends cut straight."""
+        self._ribbon(points, width / 2, colour)
+
     def _ribbon(self, points: Sequence[Point], half: float, colour: Colour) -> None:
         """A line of even width without sharp turns, feathered at both sides."""
         normals = _normals_along(points)

@@ -107,6 +107,7 @@ class CameraRig:
         self._stand = _home(ANGLED)
         self._start = self._goal = self._stand
         self._elapsed = self._duration = 0.0
+        self._back = 0.0
         self._apply()
 
     # -- settings -----------------------------------------------------------
@@ -133,6 +134,16 @@ class CameraRig:
     def reset(self, travel: bool = True) -> None:
         """Take back whatever the player moved."""
         self._fly(_home(self._goal.framing), PRESET_SECONDS if travel else 0.0)
+
+    def stand_back(self, share: float) -> None:
+        """Stand back by a part of the distance for as long as something large happens."""
+        if share != self._back:
+            self._back = share
+            self._apply()
+
+    def nudge(self, across: float, up: float) -> None:
+        """Show the picture so many world units aside. What `project` tells does not change."""
+        self.path.set_pos(self._position + self._right * across + self._up * up)
 
     def drag(self, dx: float, dy: float) -> None:
         """Turn by a drag of so many pixels, within the limits."""
@@ -228,7 +239,7 @@ class CameraRig:
         half_width = framing.half_width - (COMPACT_NARROWING if self._compact else 0.0)
         distance = max(framing.nearest, half_width * self.focal / (self.width / 2))
         retreat = 1 + YAW_RETREAT * abs(self._stand.yaw) / YAW_LIMIT
-        return distance * retreat * self._stand.zoom
+        return distance * retreat * self._stand.zoom * (1 + self._back)
 
     @property
     def shift(self) -> float:

@@ -29,6 +29,7 @@ from cardgames.view.drawing.soft import SoftBatch, SoftBox
 from cardgames.view.scene import order
 from cardgames.view.scene.card_shape import (
     Solid,
+    covered_solid,
     covers,
     placed,
     shadow,
@@ -103,11 +104,11 @@ class CardLayer:
         size = self._deck.size
         solids: list[tuple[str | None, Solid]] = []
         for number, card in enumerate(self.cards):
-            solid = visible_solid(card.pose, size)
             above = self.cards[number + 1 : number + 2]
             if above and covers(above[0].pose, card.pose):
-                solid = solid._replace(sides="none")
-            solids.append((card.face, solid))
+                solids.append((card.face, covered_solid(card.pose, above[0].pose, size)))
+            else:
+                solids.append((card.face, visible_solid(card.pose, size)))
         return tuple(solids)
 
     def _rebuild(self) -> None:

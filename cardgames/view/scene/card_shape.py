@@ -53,15 +53,21 @@ def _wall_normals(size: CardSize) -> tuple[tuple[float, float], ...]:
 # A card that lies flat keeps its own colours; one that stands on its edge is at .58 of them.
 _AMBIENT = (0.58, 0.575, 0.565)
 _KEY = (0.50, 0.495, 0.49)
+_SHADE = 0.62
 _LIGHT: Vector = (-2 / math.sqrt(101), -4 / math.sqrt(101), 9 / math.sqrt(101))
 
 
 class Solid(NamedTuple):
-    """The parts of a card that are drawn: flat sides, and faces of the wall by number."""
+    """The parts of a card that are drawn: flat sides, and faces of the wall by number.
+
+    lift: how high the wall reaches to the card that lies on this one, in the card's own space:
+          positive towards its face, negative towards its back; 0 is the plain thickness
+    """
 
     sides: Sides
     wall: tuple[int, ...]
     size: CardSize
+    lift: float = 0.0
 
 
 class Template(NamedTuple):
@@ -87,10 +93,12 @@ def template(solid: Solid) -> Template:
         for i in range(1, len(outline) - 1):
             second, third = (i, i + 1) if side == "front" else (i + 1, i)
             indices += (first, first + second, first + third)
+    top = solid.lift - THICKNESS / 2 if solid.lift > 0 else THICKNESS / 2
+    bottom = solid.lift + THICKNESS / 2 if solid.lift < 0 else -THICKNESS / 2
     for face in solid.wall:
         first = len(positions) // 3
         for x, y in (wall[face], wall[(face + 1) % len(wall)]):
-            positions.extend((x, y, THICKNESS / 2, x, y, -THICKNESS / 2))
+            positions.extend((x, y, top, x, y, bottom))
         indices += (first, first + 1, first + 3, first, first + 3, first + 2)
     return Template(len(positions) // 3, positions.tobytes(), tuple(indices))
 
@@ -125,7 +133,7 @@ def visible_solid(pose: Pose, size: CardSize) -> Solid:
     return Solid(sides, wall, size)
 
 
-_COVER_APART, _COVER_HEIGHT, _COVER_TURN = 0.006, 0.03, 1.5
+_COVER_APART, _COVER_HEIGHT, _COVER_TURN = 0.006, 0.03, 2.0
 """A card so little aside of the one below, in world units and degrees, hides its whole side."""
 
 
@@ -140,6 +148,17 @@ def covers(upper: Pose, lower: Pose) -> bool:
         and upper.tilt == 0 == lower.tilt
         and upper.flip % 180 == 0 == lower.flip % 180
     )
+
+
+def covered_solid(lower: Pose, upper: Pose, size: CardSize) -> Solid:
+    """What is seen of a card that another one covers: its wall, up to that other one."""
+    solid = visible_solid(lower, size)
+    height = round((upper.z - lower.z) / lower.scale, 5)
+    return solid._replace(sides="none", lift=height if _face_up(lower) else -height)
+
+
+def _face_up(pose: Pose) -> bool:
+    return pose.flip % 360 == 0
 
 
 def _axes(pose: Pose) -> tuple[Vector, Vector, Vector]:
@@ -205,7 +224,12 @@ def colours(solid: Solid, pose: Pose, dim: float) -> bytes:
         result += _lit(-out, dim) * len(outline)
     for face in solid.wall:
         x, y = normals[face]
-        result += _lit(across * x + along * y, dim) * 4
+        facing = across * x + along * y
+        if solid.lift:  # a line of shade under the card above, so that the cards can be counted
+            above, below = _lit(facing, dim * _SHADE), _lit(facing, dim)
+            result += (above + below if solid.lift > 0 else below + above) * 2
+        else:
+            result += _lit(facing, dim) * 4
     return bytes(result)
 
 

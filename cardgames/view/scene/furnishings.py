@@ -51,6 +51,7 @@ class Furnishings:
         """Show exactly this stage."""
         self.table.set_cloth(stage.cloth)
         self.table.set_places(stage.places)
+        self.table.set_direction(stage.direction)
         self.cards.settle(stage)
         self._darkness_goal = float(stage.mood == "last_two")
         chose, self._chooses = self._chooses, _chooses(stage)

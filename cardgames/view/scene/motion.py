@@ -6,6 +6,7 @@ A beat begins with the cards of the stage before and ends with exactly its own s
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
@@ -41,7 +42,9 @@ class BeatMotion:
     """A beat that starts from `before` (cards by key). Times are seconds from its start.
 
     length:  when it is over
+    arrival: when all cards have arrived
     sounds:  when its sound is to be heard
+    shake:   by how much the picture shakes on arrival, world units
     appear:  cards that are new; they lie at their place from the start
     vanish:  keys whose cards leave at once because a new card takes their very place, as when
              keys are reissued; all others that leave do so at the end
@@ -70,7 +73,13 @@ class BeatMotion:
         }
         last = max(order.values(), default=0)
         shown = REDUCED_SECONDS if reduced and motion.duration else duration
-        self.length = delay + stagger * last + shown + motion.hold / 1000
+        self.arrival = delay + stagger * last + shown
+        self.length = self.arrival + motion.hold / 1000
+        self._delay = delay
+        rolling = order or {key: place for place, key in enumerate(changed)}
+        self._rolls = {key: _roll_share(place) for key, place in rolling.items()}
+        self._back_off = 0.0 if reduced else motion.back_off
+        self.shake = 0.0 if reduced else motion.shake
         self.sounds: tuple[float, ...] = ()
         if beat.sound is not None:
             self.sounds = tuple(delay + stagger * i for i in range(last + 1 if stagger else 1))
@@ -78,6 +87,13 @@ class BeatMotion:
     def at(self, seconds: float) -> Iterable[MovingCard]:
         """All changing cards at a moment."""
         return (self._card_at(travel, seconds) for travel in self._travels.values())
+
+    def back_off(self, seconds: float) -> float:
+        """Part of its distance by which the camera stands back at a moment."""
+        share = (seconds - self._delay) / max(1e-9, self.arrival - self._delay)
+        if not self._back_off or not 0 < share < 1:
+            return 0.0
+        return self._back_off * math.sin(math.pi * in_out_sine(share))
 
     def _card_at(self, travel: _Travel, seconds: float) -> MovingCard:
         start, end = travel.start, travel.end
@@ -89,6 +105,9 @@ class BeatMotion:
         eased = self._easing(t)
         rises = end.key in self._rising
         pose = self._pose(start.pose, end.pose, t, eased, self._motion.arc if rises else 0.0)
+        roll = self._motion.roll * self._rolls.get(end.key, 0.0)
+        if roll:
+            pose = msgspec.structs.replace(pose, roll=pose.roll + roll * math.sin(math.pi * eased))
         flies = rises and start.layer != end.layer
         card = PlacedCard(
             key=end.key,
@@ -119,6 +138,11 @@ def _starting_order(motion: Motion, changed: Iterable[int]) -> dict[int, int]:
     if motion.stagger:
         return {key: place for place, key in enumerate(changed)}
     return {}
+
+
+def _roll_share(place: int) -> float:
+    """The cards of a stack topple to both sides, no two neighbours alike."""
+    return (1.0, -0.72, 0.55, -0.94, 0.81)[place % 5]
 
 
 def _light(start: PlacedCard, end: PlacedCard, t: float) -> float:

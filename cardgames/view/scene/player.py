@@ -30,6 +30,14 @@ class CardTable(Protocol):
         """Show these cards where they are now."""
         ...
 
+    def stand_back(self, share: float) -> None:
+        """Let the camera stand back by this part of its distance."""
+        ...
+
+    def shake(self, amount: float) -> None:
+        """Let the picture shake for a moment, by so many world units."""
+        ...
+
 
 class _Queued(NamedTuple):
     beat: Beat
@@ -54,6 +62,7 @@ class BeatPlayer:
         self._motion: BeatMotion | None = None
         self._elapsed = 0.0
         self._heard = 0
+        self._shaken = False
 
     @property
     def playing(self) -> bool:
@@ -83,6 +92,8 @@ class BeatPlayer:
                     continue
             self._elapsed += left
             self._hear()
+            self._table.stand_back(self._motion.back_off(self._elapsed))
+            self._shake_on_arrival(self._motion)
             if self._elapsed < self._motion.length:
                 self._table.move(self._motion.at(self._elapsed))
                 return
@@ -109,11 +120,12 @@ class BeatPlayer:
         """Drop everything without an end: another table is about to be shown."""
         self._queue.clear()
         self._motion = None
+        self._table.stand_back(0.0)
 
     def _begin(self) -> None:
         queued = self._queue[0]
         self._motion = BeatMotion(self._table.placed, queued.beat, self.reduced)
-        self._elapsed, self._heard = 0.0, 0
+        self._elapsed, self._heard, self._shaken = 0.0, 0, False
         self._table.exchange(self._motion.appear, self._motion.vanish)
         queued.on_beat(queued.beat)
 
@@ -127,6 +139,11 @@ class BeatPlayer:
         ):
             self._heard += 1
             self._sound(queued.beat.sound)
+
+    def _shake_on_arrival(self, motion: BeatMotion) -> None:
+        if motion.shake and not self._shaken and self._elapsed >= motion.arrival:
+            self._shaken = True
+            self._table.shake(motion.shake)
 
     def _end(self) -> None:
         queued = self._queue.popleft()

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from panda3d.core import CardMaker, NodePath, Texture, TransparencyAttrib
 
-from cardgames.presenter.stage import Cloth, DashedPlace
+from cardgames.presenter.stage import Cloth, DashedPlace, Direction
 from cardgames.view.drawing.shapes import Colour
 from cardgames.view.drawing.soft import SoftBatch, SoftBox
 from cardgames.view.drawing.textures import (
@@ -18,6 +18,7 @@ from cardgames.view.drawing.textures import (
     room_texture,
 )
 from cardgames.view.scene import order
+from cardgames.view.scene.arrows import draw_arrows
 from cardgames.view.scene.camera import CameraRig
 from cardgames.view.scene.cloth import (
     CLOTH_GAIN,
@@ -77,6 +78,8 @@ class Table:
         self._felt: Texture | None = None
         self._places: tuple[DashedPlace, ...] = ()
         self._places_root = self._root.attach_new_node("places")
+        self._direction: Direction = "none"
+        self._arrows: NodePath | None = None
         self._darkness: tuple[NodePath, NodePath] | None = None
 
     # -- what a stage says -----------------------------------------------------
@@ -111,6 +114,17 @@ class Table:
         self._places_root.get_children().detach()
         for place in self._places:
             draw_place(self._places_root, place)
+
+    def set_direction(self, direction: Direction) -> None:
+        """Draw which way the turns go, or wipe it off."""
+        if direction == self._direction:
+            return
+        self._direction = direction
+        if self._arrows is not None:
+            self._arrows.remove_node()
+            self._arrows = None
+        if direction == "right":
+            self._arrows = draw_arrows(self._root)
 
     def set_darkness(self, share: float) -> None:
         """Darken all but the middle, 0 not at all ... 1 as for the last two cards."""

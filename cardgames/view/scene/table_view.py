@@ -24,6 +24,7 @@ from cardgames.view.scene.motion import MovingCard
 from cardgames.view.scene.picking import CardPicker
 from cardgames.view.scene.picture import Picture
 from cardgames.view.scene.player import BeatPlayer
+from cardgames.view.scene.shake import Shake
 
 HIGH_SAMPLES, HIGH_ANISOTROPY = 4, 4
 _BEFORE_THE_GATE = 40
@@ -61,13 +62,14 @@ class TableView:
         self._deck: DeckName = "french"
         self._look = ("french", "back1")
         self._high = True
+        self._shake = Shake(self.camera)
         self._picker = CardPicker(self.camera)
         self._picture = Picture(base, self.camera.path, self.world)
         self._player = BeatPlayer(self, sound)
         self._stage: Stage | None = None
         self._hidden = False
         self._reduced = False
-        self._drawn: tuple[object, int] = ((), -1)
+        self._drawn: tuple[object, int, int] = ((), -1, -1)
         gate.add_source(self._changed)
         self._task = base.task_mgr.add(self._every_frame, "table view", sort=_BEFORE_THE_GATE)
 
@@ -167,6 +169,7 @@ class TableView:
     def skip(self) -> bool:
         """Finish all motion at once, the camera's too; returns whether cards were under way."""
         self.camera.finish()
+        self._shake.stop()
         return self._player.skip()
 
     @property
@@ -178,7 +181,7 @@ class TableView:
     def moving(self) -> bool:
         """Whether anything moves: cards, camera, light, a breathing hand."""
         by_itself = self._furnishings is not None and self._furnishings.moving
-        return self._player.playing or self.camera.flying or by_itself
+        return self._player.playing or self.camera.flying or self._shake.moving or by_itself
 
     def snapshot(self) -> dict[int, tuple[Pose, str | None]]:
         """What is really drawn now: pose and face by key."""
@@ -272,6 +275,14 @@ class TableView:
         """Show these cards where they are now."""
         self._furnished().cards.move(cards)
 
+    def stand_back(self, share: float) -> None:
+        """Let the camera stand back by this part of its distance."""
+        self.camera.stand_back(share)
+
+    def shake(self, amount: float) -> None:
+        """Let the picture shake for a moment, by so many world units."""
+        self._shake.start(amount)
+
     def settle(self, stage: Stage) -> None:
         """Show exactly this stage, or keep it for later behind a closed curtain."""
         self._stage = stage
@@ -291,6 +302,7 @@ class TableView:
         """Let time pass for everything that moves."""
         self._player.advance(seconds)
         self.camera.advance(seconds * max(1.0, self._player.speed))
+        self._shake.advance(seconds)
         if self._furnishings is not None:
             self._furnishings.advance(seconds)
 
@@ -298,7 +310,7 @@ class TableView:
         """Whether the picture would differ from the last one drawn."""
         if self._furnishings is None:
             return False
-        now = self._furnishings.revision, self.camera.revision
+        now = self._furnishings.revision, self.camera.revision, self._shake.revision
         if now == self._drawn:
             return False
         if now[1] != self._drawn[1]:

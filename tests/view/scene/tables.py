@@ -64,6 +64,9 @@ motions = st.builds(
     stagger=st.sampled_from((0, 45)),
     moving=st.lists(st.integers(1, 9), unique=True, max_size=4).map(tuple),
     arc=st.sampled_from((0.0, 1.0)),
+    roll=st.sampled_from((0.0, 60.0)),
+    shake=st.sampled_from((0.0, 0.02)),
+    back_off=st.sampled_from((0.0, 0.04)),
     flip_from=st.sampled_from((0.0, 0.12)),
     flip_to=st.sampled_from((0.82, 1.0)),
 )

@@ -11,7 +11,9 @@ from cardgames.view.drawing.cells import CardSize
 from cardgames.view.scene.card_shape import (
     Solid,
     colours,
+    covered_solid,
     matrix,
+    placed,
     shadow,
     template,
     texture_coordinates,
@@ -104,3 +106,35 @@ def test_a_card_is_as_large_as_its_deck_says(size: CardSize) -> None:
     corners = memoryview(texture_coordinates(solid, cell, cell, cell)).cast("f")
     assert (min(corners[::2]), max(corners[::2])) == pytest.approx((0.1, 0.4))
     assert (min(corners[1::2]), max(corners[1::2])) == pytest.approx((0.2, 0.9))
+
+
+@pytest.mark.parametrize("flip", [0.0, 180.0])
+def test_the_wall_of_a_covered_card_reaches_to_the_card_above(flip: float) -> None:
+    lower, upper = (Pose(1, 2, z, flip=flip, scale=0.78) for z in (0.1, 0.116))
+    solid = covered_solid(lower, upper, FRENCH)
+    assert solid.sides == "none"
+    heights = memoryview(placed(solid, lower, 1.0).positions).cast("f")[2::3]
+    thick = 0.012 / 2 * 0.78
+    assert min(heights) == pytest.approx(0.1 - thick, abs=1e-5)
+    assert max(heights) == pytest.approx(0.116 - thick, abs=1e-5)
+
+
+@pytest.mark.parametrize("flip", [0.0, 180.0])
+def test_a_covered_card_is_darkest_under_the_card_above(flip: float) -> None:
+    lower, upper = (Pose(1, 2, z, flip=flip) for z in (0.1, 0.116))
+    memory = placed(covered_solid(lower, upper, FRENCH), lower, 1.0)
+    heights = memoryview(memory.positions).cast("f")[2::3]
+    reds = memory.colours[::4]
+    above = {red for red, height in zip(reds, heights, strict=True) if height > 0.1}
+    below = {red for red, height in zip(reds, heights, strict=True) if height < 0.1}
+    assert max(above) < min(below)
+
+
+@given(poses)
+def test_a_card_is_placed_as_its_matrix_says(pose: Pose) -> None:
+    solid = visible_solid(pose, FRENCH)
+    own = memoryview(template(solid).positions).cast("f")
+    moved = memoryview(placed(solid, pose, 1.0).positions).cast("f")
+    for i in (0, len(own) - 3):
+        expected = tuple(matrix(pose).xform_point((own[i], own[i + 1], own[i + 2])))
+        assert tuple(moved[i : i + 3]) == pytest.approx(expected, abs=1e-5)

@@ -154,3 +154,29 @@ def test_easings_begin_at_0_and_end_at_1(name: str) -> None:
 
 def test_out_back_goes_a_little_too_far() -> None:
     assert max(out_back(i / 100) for i in range(101)) == pytest.approx(1.06, abs=0.01)
+
+
+def test_a_stack_that_topples_rolls_to_both_sides_and_arrives_straight() -> None:
+    before = stage(*(card(key, 0) for key in (1, 2, 3)))
+    after = stage(*(card(key, 4) for key in (1, 2, 3)))
+    moving = motion(before, after, duration=600, easing="linear", moving=(1, 2, 3), roll=60.0)
+    rolls = {key: shown.card.pose.roll for key, shown in at(moving, 0.3).items()}
+    assert rolls[1] == pytest.approx(60)
+    assert rolls[2] < -30
+    assert rolls[3] > 20
+    assert all(shown.card.pose.roll == 0 for shown in at(moving, 0.6).values())
+
+
+def test_cards_that_are_not_named_do_not_roll() -> None:
+    before, after = stage(card(1, 0), card(2, 0)), stage(card(1, 4), card(2, 4))
+    moving = motion(before, after, duration=600, easing="linear", moving=(1,), roll=60.0)
+    assert at(moving, 0.3)[2].card.pose.roll == 0
+
+
+def test_a_swarm_of_sixty_takes_little_longer_than_its_flight() -> None:
+    keys = tuple(range(1, 61))
+    before, after = stage(*(card(k, 0) for k in keys)), stage(*(card(k, 4) for k in keys))
+    moving = motion(before, after, duration=700, stagger=18, moving=keys, arc=2.2)
+    assert moving.arrival == pytest.approx(0.7 + 0.018 * 59)
+    highest = max(shown.card.pose.z for shown in moving.at(0.9))
+    assert highest == pytest.approx(0.5 + 2.2, abs=0.1)

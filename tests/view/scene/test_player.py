@@ -16,6 +16,8 @@ class FakeTable:
     def __init__(self) -> None:
         self.placed: dict[int, PlacedCard] = {}
         self.shown: dict[int, PlacedCard] = {}
+        self.back = self.farthest = 0.0
+        self.shaken: list[float] = []
 
     def settle(self, stage: Stage) -> None:
         self.placed = {card.key: card for card in stage.cards}
@@ -25,6 +27,13 @@ class FakeTable:
         for key in vanish:
             del self.shown[key]
         self.shown.update((card.key, card) for card in appear)
+
+    def stand_back(self, share: float) -> None:
+        self.back = share
+        self.farthest = max(self.farthest, share)
+
+    def shake(self, amount: float) -> None:
+        self.shaken.append(amount)
 
     def move(self, cards: Iterable[MovingCard]) -> None:
         for shown in cards:
@@ -154,3 +163,52 @@ def test_whatever_happens_the_table_ends_as_the_last_stage(
     expected = {card.key: card for card in played[-1].stage.cards}
     assert heard.table.shown == expected
     assert heard.told.count("done") == 1
+    assert heard.table.back == 0
+
+
+def large(**fields: float) -> Beat:
+    return Beat(stage(1), Motion(100, "linear", delay=100, hold=100, **fields))  # type: ignore[arg-type]
+
+
+def test_the_camera_stands_back_in_the_middle_of_a_motion_and_returns() -> None:
+    heard = Heard()
+    heard.play(large(back_off=0.04))
+    backs = []
+    for _ in range(12):
+        heard.player.advance(0.025)
+        backs.append(round(heard.table.back, 4))
+    assert backs[:4] == [0, 0, 0, 0]
+    assert backs[5] == 0.04
+    assert 0 < backs[4] < 0.04
+    assert backs[4] == backs[6]
+    assert backs[7:] == [0] * 5
+
+
+def test_a_skip_brings_the_camera_back() -> None:
+    heard = Heard()
+    heard.play(large(back_off=0.04))
+    heard.player.advance(0.15)
+    assert heard.table.back > 0
+    heard.player.skip()
+    assert heard.table.back == 0
+
+
+def test_the_picture_shakes_once_when_the_cards_have_arrived() -> None:
+    heard = Heard()
+    heard.play(large(shake=0.02))
+    heard.player.advance(0.19)
+    assert heard.table.shaken == []
+    heard.player.advance(0.02)
+    heard.player.advance(0.02)
+    assert heard.table.shaken == [0.02]
+
+
+def test_reduced_motion_neither_shakes_nor_moves_the_camera() -> None:
+    heard = Heard()
+    heard.player.reduced = True
+    heard.play(large(shake=0.02, back_off=0.04))
+    for _ in range(20):
+        heard.player.advance(0.02)
+    assert not heard.player.playing
+    assert heard.table.shaken == []
+    assert heard.table.farthest == 0

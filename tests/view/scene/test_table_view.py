@@ -487,3 +487,81 @@ def test_many_tables_leave_no_vertices_behind(
         view.show(turn())
         frames(1)
     assert prepared.get_num_prepared_vertex_buffers() <= first + 2
+
+
+# -- piles, shakes, arrows -------------------------------------------------------------------
+def pile(count: int, choice: str | None = "flip") -> list[PlacedCard]:
+    return [
+        PlacedCard(
+            200 + i,
+            None,
+            Pose(-1.75, 0.75, 0.01 + 0.012 * i, flip=180),
+            Layer.FLOOR,
+            choice=choice if i == count - 1 else None,
+            group="stock",
+        )
+        for i in range(count)
+    ]
+
+
+def test_the_top_of_a_pile_is_pressed_and_all_of_it_is_pointed_at(view: TableView) -> None:
+    view.show(stage(*my_hand(), *pile(40)))
+    top = view.project((-1.75, 0.75, 0.01 + 0.012 * 39))
+    assert view.pick(*top) == "flip"
+    assert view.pick_group(*top) == "stock"
+    wall = view.project((-1.75, 0.75 - 0.44, 0.15))
+    assert view.pick(*wall) is None
+    assert view.pick_group(*wall) == "stock"
+    assert view.pick_group(*view.project((0, -3.22, 0.5))) is None
+
+
+def test_a_pile_that_cannot_be_pressed_can_be_pointed_at(view: TableView) -> None:
+    view.show(stage(*pile(3, choice=None)))
+    assert view.pick_group(*view.project((-1.75, 0.75, 0.04))) == "stock"
+
+
+def test_nothing_is_pointed_at_while_cards_move(view: TableView) -> None:
+    view.show(stage(*pile(3)))
+    place = view.project((-1.75, 0.75, 0.04))
+    view.play([Beat(stage(*pile(2)), Motion(400, hold=400))], lambda beat: None, lambda: None)
+    assert view.pick_group(*place) is None
+
+
+def test_a_shake_moves_the_picture_for_90_ms_and_puts_it_back(
+    view: TableView, frames: Frames, gate: RedrawGate
+) -> None:
+    view.show(stage(*my_hand()))
+    frames(FRAMES_AT_FIRST + 1)
+    place, projected = view.camera.path.get_pos(), view.project((1, 1, 0))
+    drawn = gate.scene_frames
+    view.shake(0.02)
+    assert view.moving
+    frames(2)
+    moved = (view.camera.path.get_pos() - place).length()
+    assert 0 < moved <= 0.022
+    assert view.project((1, 1, 0)) == projected
+    frames(6)
+    assert not view.moving
+    assert view.camera.path.get_pos() == place
+    assert 5 <= gate.scene_frames - drawn <= 7
+
+
+def test_the_camera_stands_back_by_a_part_of_its_distance(view: TableView) -> None:
+    view.show(stage(*my_hand()))
+    distance = view.camera.distance
+    view.stand_back(0.04)
+    assert view.camera.distance == pytest.approx(1.04 * distance)
+    view.stand_back(0.0)
+    assert view.camera.distance == distance
+
+
+def test_arrows_lie_on_the_cloth_where_turns_go_to_the_right(view: TableView) -> None:
+    view.show(msgspec.structs.replace(turn(), direction="right"))
+    arrows = view.world.find("**/direction")
+    bounds = arrows.get_tight_bounds(view.world)
+    assert bounds is not None
+    low, high = bounds
+    assert (low.x, high.x) == pytest.approx((-3.1, 3.1), abs=0.1)
+    assert (low.y, high.y) == pytest.approx((-2.3, 2.3), abs=0.1)
+    view.show(turn())
+    assert view.world.find("**/direction").is_empty()

@@ -23,5 +23,6 @@ PARTS = (
     Part("steady", "tools.bench.steady_frames"),
     Part("idle", "tools.bench.idle_frames"),
     Part("click", "tools.bench.click_latency"),
+    Part("switch", "tools.bench.game_switch"),
 )
 """In the order they are run. The command takes names; without any it runs all."""

@@ -10,6 +10,9 @@ import pytest
 from fontTools.pens.boundsPen import BoundsPen
 from fontTools.ttLib import TTFont
 
+from tools.assets.karuta.schedule import poets
+from tools.assets.paths import CARD_FONTS
+
 FONTS = Path(__file__).resolve().parents[2] / "assets" / "fonts"
 BASE = ("ui-regular.ttf", "ui-semibold.ttf", "ui-bold.ttf", "ui-extrabold.ttf")
 KANJI = ("ui-kanji.ttf", "ui-kanji-bold.ttf")
@@ -95,3 +98,13 @@ def test_all_files_share_line_metrics() -> None:
         (f["hhea"].ascent, f["hhea"].descent, f["head"].unitsPerEm) for f in map(font, BASE + KANJI)
     }
     assert len(metrics) == 1
+
+
+def test_letters_of_cards_are_there_without_a_download() -> None:
+    """The Mincho beside the builders holds every character that a card shows, and no more."""
+    poems = {c for poet in poets().values() for c in poet["poem_ja"] if c != " "}
+    names = {c for poet in poets().values() for c in poet["kanji"]}
+    for file, wanted in (("mincho.ttf", poems), ("mincho-bold.ttf", names | set("光壽"))):
+        covered: dict[int, str] = TTFont(CARD_FONTS / file).getBestCmap()
+        assert set(covered) == set(map(ord, wanted))
+    assert "OFL" in (CARD_FONTS / "OFL-ShipporiMincho.txt").read_text(encoding="utf-8")

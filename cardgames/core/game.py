@@ -4,6 +4,7 @@ A game is a set of pure functions over immutable values. Nobody outside the rule
 state, and nobody but a driver of the match ever holds one: players and screens get observations.
 """
 
+from collections.abc import Callable
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
@@ -104,6 +105,15 @@ class Game(Protocol):
 
     def apply(self, state: Any, seat: Seat, action: Any) -> Step[Any, Any]:
         """Do one action; raises IllegalAction and changes nothing if it is not legal."""
+        ...
+
+    @property
+    def play_out(self) -> Callable[[Any], Any] | None:
+        """For a game in which nobody ever has a choice: the end of the round from a state.
+
+        The very state that `apply` comes to, without prompts, events and states on the way: what
+        simulations need. None for a game in which somebody decides something.
+        """
         ...
 
     def observe(self, state: Any, viewer: Viewer) -> Any:

@@ -26,7 +26,7 @@ class Tally(Protocol):
         ...
 
     def see(self, events: tuple[Any, ...]) -> None:
-        """Count the events of one step."""
+        """Count the events of one step; of a game with a `play_out`, of the deal alone."""
         ...
 
     def end_round(self, result: RoundResult[Any]) -> None:
@@ -118,6 +118,8 @@ def _play_match(
         step = game.start(plan.options, seats, fork(key, "round", number), carry)
         tally.see(step.events)
         state = step.state
+        if game.play_out is not None:
+            state = game.play_out(state)
         last = [0] * players
         while prompts := prompts_of(state):
             # Of several open prompts any may be answered first: the rules do not look at arrival.

@@ -18,6 +18,7 @@ class Part(NamedTuple):
 
 PARTS = (
     Part("protocol", "tools.bench.protocol_speed"),
+    Part("bozu-simulation", "tools.bench.bozu_simulation"),
     Part("frame", "tools.bench.frame_cost"),
     Part("start", "tools.bench.first_frame"),
     Part("steady", "tools.bench.steady_frames"),

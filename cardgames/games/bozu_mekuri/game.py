@@ -39,6 +39,7 @@ class BozuMekuri:
     start = staticmethod(rules.start)
     prompts = staticmethod(rules.prompts)
     apply = staticmethod(rules.apply)
+    play_out = staticmethod(rules.play_out)
     observe = staticmethod(knowledge.observe)
     resample = staticmethod(knowledge.resample)
     result = staticmethod(rules.result)

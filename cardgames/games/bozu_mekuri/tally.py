@@ -4,13 +4,14 @@ from typing import Any, Self
 
 import msgspec
 
+from cardgames.cards.karuta import DECK
 from cardgames.core.game import RoundResult
 from cardgames.core.statistics import Mean
-from cardgames.games.bozu_mekuri.model import Carry, Event, RoundBegan, RoundEnded
+from cardgames.games.bozu_mekuri.model import Carry, Event
 
 
 class BozuMekuriTally(msgspec.Struct):
-    """Fed with the events and results of rounds; several tallies can be put together.
+    """Fed with the results of rounds; several tallies can be put together.
 
     firsts:       by seat counted clockwise from the first of the round: 1 for sole first (R10)
     draws:        by round: 1 for equal first
@@ -22,8 +23,6 @@ class BozuMekuriTally(msgspec.Struct):
     draws: Mean
     winner_cards: Mean
     centre_left: Mean
-    first_now: int = 0
-    centre_now: int = 0
 
     @classmethod
     def of(cls, players: int) -> Self:
@@ -34,24 +33,19 @@ class BozuMekuriTally(msgspec.Struct):
         """Figures go by the seat from the first of the round, whoever sits there."""
 
     def see(self, events: tuple[Event, ...]) -> None:
-        """Note who begins and what is left at the end; nothing else is counted."""
-        last = events[-1]
-        if isinstance(last, RoundEnded):
-            self.centre_now = last.centre
-        elif isinstance(events[0], RoundBegan):
-            self.first_now = events[0].first
+        """Everything that is counted is in the result of a round."""
 
     def end_round(self, result: RoundResult[Carry]) -> None:
-        """Close a round with its result."""
+        """Close a round with its result: points are cards, and the next first sits one further."""
         players = len(self.firsts)
         winner = result.places.index(1)
         sole = result.places.count(1) == 1
-        for turn, mean in enumerate(self.firsts):
-            mean.add(int(sole and (self.first_now + turn) % players == winner))
+        for turn, mean in enumerate(self.firsts, start=result.carry.first - 1):
+            mean.add(int(sole and turn % players == winner))
         self.draws.add(int(not sole))
         if sole:
             self.winner_cards.add(result.points[winner])
-        self.centre_left.add(self.centre_now)
+        self.centre_left.add(len(DECK) - sum(result.points))
 
     def merge(self, other: Self) -> None:
         """Take all rounds of another tally."""

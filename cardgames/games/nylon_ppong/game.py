@@ -45,6 +45,7 @@ class NylonPpong:
     start = staticmethod(rules.start)
     prompts = staticmethod(rules.prompts)
     apply = staticmethod(rules.apply)
+    play_out: None = None
     observe = staticmethod(knowledge.observe)
     resample = staticmethod(knowledge.resample)
     result = staticmethod(rules.result)

@@ -37,6 +37,7 @@ class OldMaid:
     start = staticmethod(rules.start)
     prompts = staticmethod(rules.prompts)
     apply = staticmethod(rules.apply)
+    play_out: None = None
     observe = staticmethod(knowledge.observe)
     resample = staticmethod(knowledge.resample)
     result = staticmethod(rules.result)

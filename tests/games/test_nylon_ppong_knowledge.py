@@ -75,7 +75,7 @@ def test_six_hidden_cards_are_never_a_hand() -> None:
     for number in range(300):
         other = resample(observe(state, 1), fork(KEY, number))
         assert rules.result(other) is None
-        assert rules._judge_six(other, 0, []).state.turn is not None
+        assert rules._judge_six(other, 0, ()).state.turn is not None
 
 
 def test_observations_of_no_state_are_refused() -> None:

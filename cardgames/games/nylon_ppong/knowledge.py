@@ -6,7 +6,7 @@ from cardgames.core.rng import Randomness, below, fork, shuffle
 from cardgames.games.nylon_ppong.hands import claims_of, six_of
 from cardgames.games.nylon_ppong.model import Claim, Observation, Pass, Phase
 from cardgames.games.nylon_ppong.scoring import round_result
-from cardgames.games.nylon_ppong.state import Deal, State, Turn
+from cardgames.games.nylon_ppong.state import Deal, State, Turn, prompts_of
 
 _TRIES = 1000
 """Deals of the unseen cards to try for one that R13 allows; about one in a hundred is not."""
@@ -46,7 +46,7 @@ def observe(state: State, viewer: Viewer) -> Observation:
         answer=answer,
         end=end,
         result=None if end is None else round_result(end),
-        prompts=0 if viewer is None else state.prompts[viewer],
+        prompts=0 if viewer is None else prompts_of(state, viewer),
     )
 
 
@@ -86,6 +86,9 @@ def resample(observation: Observation, key: bytes) -> State:
     else:
         raise ValueError("no state has this observation")
 
+    # As `state.prompts_of` counts them.
+    due = observation.phase is Phase.DISCARD and observation.seat == viewer
+    own_prompts = observation.prompts - len(observation.thrown) - due
     turn: Turn | None = None
     if observation.seat is not None and observation.phase is not None:
         turn = Turn(observation.seat, observation.phase, observation.asked)
@@ -103,7 +106,7 @@ def resample(observation: Observation, key: bytes) -> State:
         turns=observation.turns,
         turn=turn,
         end=end,
-        prompts=tuple(observation.prompts if seat == viewer else 1 for seat in range(players)),
+        prompts=tuple(own_prompts if seat == viewer else 0 for seat in range(players)),
         randomness=Randomness(fork(key, "play")),
     )
 

@@ -64,7 +64,9 @@ def position(
         turns=turns,
         turn=Turn(seat, phase),
         end=None,
-        prompts=tuple(int(other == seat) for other in range(players)),
+        prompts=tuple(
+            int(other == seat and phase is Phase.DRAW) - len(lying) for other in range(players)
+        ),
         randomness=Randomness(key),
     )
 

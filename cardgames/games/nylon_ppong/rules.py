@@ -13,12 +13,12 @@ are told, asked or count depends on who could have claimed (R17). Two seats can 
 same discard (R7), so no priority is needed.
 """
 
-from cardgames.cards.hwatu import DECK, MONTH_OF, Card
+from cardgames.cards.hwatu import DECK, MONTH_OF, Card, cards_of
 from cardgames.core.game import IllegalAction, Prompt, RoundResult, Seat, SeatPlan, Step
 from cardgames.core.rng import Randomness, below, shuffle
 from cardgames.core.secret import Secret
 from cardgames.games.nylon_ppong import scoring
-from cardgames.games.nylon_ppong.hands import STOP_LIMIT, claims_of, effective_sum, six_of
+from cardgames.games.nylon_ppong.hands import SIX, STOP_LIMIT, claims_of, effective_sum, six_of
 from cardgames.games.nylon_ppong.model import (
     Action,
     Carry,
@@ -51,7 +51,14 @@ HAND = 5
 MOST_MONEY = 1_000_000
 
 _DRAW, _DISCARD, _CLAIM = Phase.DRAW, Phase.DISCARD, Phase.CLAIM
-_DISCARDS: tuple[Action, ...] = tuple(Discard(card) for card in DECK)
+_discard_of = tuple(Discard(card) for card in DECK).__getitem__
+_PARTNERS = tuple(frozenset(cards_of(MONTH_OF[card])) - {card} for card in DECK)
+"""By card: the other three of its month."""
+_OTHERS = tuple(
+    tuple((*range(seat + 1, players), *range(seat)) for seat in range(players))
+    for players in range(PLAYERS[-1] + 1)
+)
+"""By number of players and seat: all other seats from the next to the right."""
 _STOP = Stop()
 _DRAW_ONLY: tuple[Action, ...] = (Draw(),)
 _DRAW_OR_STOP: tuple[Action, ...] = (Draw(), _STOP)
@@ -112,10 +119,10 @@ def begin(
         turns=1,
         turn=Turn(dealer, _DISCARD),
         end=None,
-        prompts=tuple([int(seat == dealer) for seat in range(players)]),
+        prompts=(0,) * players,
         randomness=randomness,
     )
-    return _judge_six(state, dealer, events)
+    return _judge_six(state, dealer, tuple(events))
 
 
 # -- who may do what -------------------------------------------------------------------------
@@ -130,33 +137,35 @@ def prompts(state: State) -> dict[Seat, Prompt[Action]]:
     turn = state.turn
     if turn is None:
         return {}
-    given = state.prompts
+    seat = turn.seat
+    given, throws = state.prompts, len(state.thrown)
     if turn.phase is _CLAIM:
         hands = state.hands
-        rank = MONTH_OF[state.thrown[-1].card]
-        return {
-            seat: Prompt(given[seat], (_PASS, *claims) if claims else _PASS_ONLY)
-            for seat in turn.asked
-            for claims in (claims_of(hands[seat], rank),)
-        }
-    seat = turn.seat
+        thrown = state.thrown[-1].card
+        partners = _PARTNERS[thrown]
+        asked: dict[Seat, Prompt[Action]] = {}
+        for seat in turn.asked:
+            hand = hands[seat]
+            # Most hands hold none of the rank: the cheapest question comes first.
+            if partners.isdisjoint(hand) or len(partners.intersection(hand)) < 2:
+                asked[seat] = Prompt(given[seat] + throws, _PASS_ONLY)
+            else:
+                answers: tuple[Action, ...] = (_PASS, *claims_of(hand, MONTH_OF[thrown]))
+                asked[seat] = Prompt(given[seat] + throws, answers)
+        return asked
     hand = state.hands[seat]
     if turn.phase is _DRAW:
-        legal = _DRAW_OR_STOP if effective_sum(hand) <= STOP_LIMIT else _DRAW_ONLY
-    else:
-        legal = tuple([_DISCARDS[card] for card in hand])
-        if _may_stop_after_draw(state, hand):
-            legal = (*legal, _STOP)
-    return {seat: Prompt(given[seat], legal)}
+        stops = effective_sum(hand) <= STOP_LIMIT
+        return {seat: Prompt(given[seat] + throws, _DRAW_OR_STOP if stops else _DRAW_ONLY)}
+    legal: tuple[Action, ...] = tuple(map(_discard_of, hand))
+    if state.deal.options.stop == "also-after-draw" and _may_stop_after_draw(state, hand):
+        legal = (*legal, _STOP)
+    return {seat: Prompt(given[seat] + throws + 1, legal)}
 
 
 def _may_stop_after_draw(state: State, hand: tuple[Card, ...]) -> bool:
-    """R10: an option, and not for the dealer before its first discard."""
-    return (
-        state.deal.options.stop == "also-after-draw"
-        and bool(state.thrown)
-        and effective_sum(hand) <= STOP_LIMIT
-    )
+    """R10: with the option, but not for the dealer before its first discard."""
+    return bool(state.thrown) and effective_sum(hand) <= STOP_LIMIT
 
 
 def apply(state: State, seat: Seat, action: Action) -> Step[State, Event]:
@@ -168,27 +177,27 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State, Event]:
     turn = state.turn
     if turn is None:
         raise IllegalAction("round_over")
-    kind = type(action)
-    if turn.phase is _CLAIM:
+    kind, phase = type(action), turn.phase
+    if phase is _CLAIM:
         if seat not in turn.asked:
             raise IllegalAction("not_your_turn", seat=seat)
         if kind is Pass:
-            return _answer(state, turn, seat, None)
+            return _answer(state, turn, seat, turn.claim, turn.claimant)
         if isinstance(action, Claim):
             if action not in claims_of(state.hands[seat], MONTH_OF[state.thrown[-1].card]):
                 raise IllegalAction("no_claim")
-            return _answer(state, turn, seat, action)
+            return _answer(state, turn, seat, action, seat)
         raise IllegalAction("answer_first")
     if seat != turn.seat:
         raise IllegalAction("not_your_turn", seat=seat)
     if isinstance(action, Discard):
-        if turn.phase is _DRAW:
+        if phase is _DRAW:
             raise IllegalAction("draw_first")
         if action.card not in state.hands[seat]:
             raise IllegalAction("not_in_hand")
-        return _throw(state, seat, action.card, False, [])
+        return _throw(state, seat, action.card, False, ())
     if kind is Draw:
-        if turn.phase is not _DRAW:
+        if phase is _DISCARD:
             raise IllegalAction("discard_first")
         return _draw(state, turn)
     if kind is Stop:
@@ -210,7 +219,7 @@ def _stop(state: State, turn: Turn) -> Step[State, Event]:
     if effective > STOP_LIMIT:
         raise IllegalAction("stop_too_high", most=STOP_LIMIT)
     end = scoring.stopped(state.deal, state.hands, seat)
-    return _over(state, end, [Stopped(seat, effective)])
+    return _over(state, end, (Stopped(seat, effective),))
 
 
 def _draw(state: State, turn: Turn) -> Step[State, Event]:
@@ -218,84 +227,86 @@ def _draw(state: State, turn: Turn) -> Step[State, Event]:
     seat = turn.seat
     stock, randomness, floor_from = state.stock, state.randomness, state.floor_from
     reshuffled = state.reshuffled
-    events: list[Event] = []
+    before: tuple[Event, ...] = ()
     if not stock:
         stock, randomness = shuffle(randomness, floor_cards(state))
         floor_from, reshuffled = len(state.thrown), True
-        events.append(Reshuffled(len(stock)))
+        before = (Reshuffled(len(stock)),)
     card = stock[0]
-    hands = state.hands
-    hands = (*hands[:seat], (*hands[seat], card), *hands[seat + 1 :])
-    events.append(Drew(seat, Secret(card, (seat,)), len(stock) - 1))
-    given = state.prompts
+    hands = list(state.hands)
+    hands[seat] = hand = (*hands[seat], card)
+    stock = stock[1:]
     after = State(
         state.deal,
-        hands,
-        stock[1:],
+        tuple(hands),
+        stock,
         reshuffled,
         state.thrown,
         floor_from,
         state.turns,
         Turn(seat, _DISCARD),
         None,
-        (*given[:seat], given[seat] + 1, *given[seat + 1 :]),
+        state.prompts,
         randomness,
     )
-    return _judge_six(after, seat, events)
+    events = (*before, Drew(seat, Secret(card, (seat,)), len(stock)))
+    if len(hand) == SIX:
+        return _judge_six(after, seat, events)
+    return Step(after, events)
 
 
-def _judge_six(state: State, seat: Seat, events: list[Event]) -> Step[State, Event]:
+def _judge_six(state: State, seat: Seat, events: tuple[Event, ...]) -> Step[State, Event]:
     """R13: end the round if the seat's six cards are a hand."""
     hand = state.hands[seat]
     six = six_of(hand, state.deal.options.quads)
     if six is None:
-        return Step(state, tuple(events))
-    events.append(SixShown(seat, six.ending, hand, six.points))
-    return _over(state, scoring.six_made(state.deal, state.hands, seat, six), events)
+        return Step(state, events)
+    shown = SixShown(seat, six.ending, hand, six.points)
+    return _over(state, scoring.six_made(state.deal, state.hands, seat, six), (*events, shown))
 
 
 def _throw(
-    state: State, seat: Seat, card: Card, called: bool, events: list[Event]
+    state: State, seat: Seat, card: Card, called: bool, before: tuple[Event, ...]
 ) -> Step[State, Event]:
     """R6, R7: a card of `seat` goes face up and every other seat is asked."""
-    hands = state.hands
-    hand = tuple([held for held in hands[seat] if held != card])
-    events.append(Discarded(seat, card, called, len(hand)))
-    asked = (*range(seat + 1, len(hands)), *range(seat))
+    hands = list(state.hands)
+    hand = hands[seat]
+    place = hand.index(card)
+    hands[seat] = hand = hand[:place] + hand[place + 1 :]
     return Step(
         State(
             state.deal,
-            (*hands[:seat], hand, *hands[seat + 1 :]),
+            tuple(hands),
             state.stock,
             state.reshuffled,
             (*state.thrown, Throw(seat, card, called)),
             state.floor_from,
             state.turns,
-            Turn(seat, _CLAIM, asked),
+            Turn(seat, _CLAIM, _OTHERS[len(hands)][seat]),
             None,
-            tuple([count + (other != seat) for other, count in enumerate(state.prompts)]),
+            state.prompts,
             state.randomness,
         ),
-        tuple(events),
+        (*before, Discarded(seat, card, called, len(hand))),
     )
 
 
 # -- the claim window ------------------------------------------------------------------------
 
 
-def _answer(state: State, turn: Turn, seat: Seat, claim: Claim | None) -> Step[State, Event]:
-    """R7, R17: keep an answer; the last one decides what all of them come to."""
-    asked, claimant = turn.asked, turn.claimant
-    if claim is None:
-        claim = turn.claim
-    else:
-        claimant = seat
+def _answer(
+    state: State, turn: Turn, seat: Seat, claim: Claim | None, claimant: Seat | None
+) -> Step[State, Event]:
+    """R7, R17: keep an answer; the last one decides what all of them come to.
+
+    `claim` and `claimant` are what the window has come to with this answer.
+    """
+    asked = turn.asked
     if len(asked) == 1:
         if claim is None or claimant is None:
             return _next_turn(state, turn)
         return _ppong(state, turn, claimant, claim)
     place = asked.index(seat)
-    waiting = Turn(turn.seat, _CLAIM, asked[:place] + asked[place + 1 :], claim, claimant)
     return Step(
         State(
             state.deal,
@@ -305,7 +316,7 @@ def _answer(state: State, turn: Turn, seat: Seat, claim: Claim | None) -> Step[S
             state.thrown,
             state.floor_from,
             state.turns,
-            waiting,
+            Turn(turn.seat, _CLAIM, asked[:place] + asked[place + 1 :], claim, claimant),
             None,
             state.prompts,
             state.randomness,
@@ -317,10 +328,11 @@ def _answer(state: State, turn: Turn, seat: Seat, claim: Claim | None) -> Step[S
 def _next_turn(state: State, turn: Turn) -> Step[State, Event]:
     """R6: the seat at the right of whoever threw last; R14: none if the second stock is empty."""
     if not state.stock and state.reshuffled:
-        return _over(state, scoring.exhausted(state.deal, state.hands), [StockUsedUp()])
+        return _over(state, scoring.exhausted(state.deal, state.hands), (StockUsedUp(),))
     seat = (turn.seat + 1) % len(state.hands)
     turns = state.turns + 1
-    given = state.prompts
+    given = list(state.prompts)
+    given[seat] += 1
     return Step(
         State(
             state.deal,
@@ -332,7 +344,7 @@ def _next_turn(state: State, turn: Turn) -> Step[State, Event]:
             turns,
             Turn(seat, _DRAW),
             None,
-            (*given[:seat], given[seat] + 1, *given[seat + 1 :]),
+            tuple(given),
             state.randomness,
         ),
         (TurnBegan(seat, turns),),
@@ -350,17 +362,12 @@ def _ppong(state: State, turn: Turn, claimant: Seat, claim: Claim) -> Step[State
         chain += 1
     hand = tuple([card for card in state.hands[claimant] if card not in pair])
     hands = (*state.hands[:claimant], hand, *state.hands[claimant + 1 :])
-    events: list[Event] = [
-        Claimed(
-            claimant,
-            last.seat,
-            last.card,
-            pair,
-            extra,
-            chain,
-            len(hand) - (extra is not None),
-        )
-    ]
+    given = state.prompts
+    if extra is not None:
+        # The called card is thrown without a prompt of its own.
+        given = (*given[:claimant], given[claimant] - 1, *given[claimant + 1 :])
+    left = len(hand) - (extra is not None)
+    claimed = Claimed(claimant, last.seat, last.card, pair, extra, chain, left)
     laid = Throw(last.seat, last.card, last.called, claimant, pair)
     after = State(
         state.deal,
@@ -372,19 +379,18 @@ def _ppong(state: State, turn: Turn, claimant: Seat, claim: Claim) -> Step[State
         state.turns,
         turn,
         None,
-        state.prompts,
+        given,
         state.randomness,
     )
     if extra is None:
-        return _over(after, scoring.emptied(state.deal, hands, claimant, last.seat), events)
-    return _throw(after, claimant, extra, True, events)
+        return _over(after, scoring.emptied(state.deal, hands, claimant, last.seat), (claimed,))
+    return _throw(after, claimant, extra, True, (claimed,))
 
 
 # -- end -------------------------------------------------------------------------------------
 
 
-def _over(state: State, end: End, events: list[Event]) -> Step[State, Event]:
-    events.append(RoundEnded(end))
+def _over(state: State, end: End, events: tuple[Event, ...]) -> Step[State, Event]:
     return Step(
         State(
             state.deal,
@@ -399,7 +405,7 @@ def _over(state: State, end: End, events: list[Event]) -> Step[State, Event]:
             state.prompts,
             state.randomness,
         ),
-        tuple(events),
+        (*events, RoundEnded(end)),
     )
 
 

@@ -48,7 +48,8 @@ class State(msgspec.Struct, frozen=True, gc=False):
     turns:      turns begun so far (R16)
     turn:       None when the round is over
     end:        None while it is not
-    prompts:    prompts given so far, by seat
+    prompts:    prompts given so far by seat, less one for each throw of the round; a discard that
+                is due is not counted (see `prompts_of`)
     """
 
     deal: Deal
@@ -62,6 +63,17 @@ class State(msgspec.Struct, frozen=True, gc=False):
     end: End | None
     prompts: tuple[int, ...]
     randomness: Randomness
+
+
+def prompts_of(state: State, seat: Seat) -> int:
+    """Prompts that a seat has had in this round, an open one included.
+
+    A throw is a prompt to everybody: to others to claim, and to its own seat before, to discard.
+    So nothing has to be counted by seat at a throw, except for called cards, which have no prompt.
+    """
+    turn = state.turn
+    due = turn is not None and turn.phase is Phase.DISCARD and turn.seat == seat
+    return state.prompts[seat] + len(state.thrown) + due
 
 
 def floor_cards(state: State) -> tuple[Card, ...]:

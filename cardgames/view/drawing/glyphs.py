@@ -38,6 +38,8 @@ PAGE = 512
 _FONT_PAGE = 256
 UNKNOWN = "□"
 """Drawn for characters that no font has."""
+SPACES = " \u00a0"
+"""The second holds a line together."""
 
 _KANJI: dict[Weight, str] = {
     "regular": "ui-kanji.ttf",
@@ -110,14 +112,17 @@ class GlyphPages:
         if unicodedata.category(character) in ("Cc", "Cf", "Mn", "Me"):
             return Glyph(0.0, None)
         for name in (f"ui-{weight}.ttf", _KANJI[weight]):
-            font = self._font(name, pixels)
-            glyph = font.get_glyph(ord(character))
-            if isinstance(glyph, DynamicTextGlyph) and glyph.get_character() == ord(character):
+            width = _advances(self._folder / name).find(character)
+            if width is not None:
                 break
         else:
             return self.find(weight, pixels, UNKNOWN)
-        advance = (_advances(self._folder / name).find(character) or 0.0) * pixels
-        if character == " ":
+        font = self._font(name, pixels)
+        # Characters that share a picture share this glyph, too: it names the one asked for first.
+        glyph = font.get_glyph(ord(character))
+        assert isinstance(glyph, DynamicTextGlyph)
+        advance = width * pixels
+        if character in SPACES:
             advance = math.ceil(advance)  # letters on the pixel grid are wide: words stay apart
         elif unicodedata.east_asian_width(character) in ("W", "F"):
             advance = round(advance)  # syllables and kanji stand evenly, Latin letters closely

@@ -25,7 +25,7 @@ from panda3d.core import (
 
 from cardgames.presenter.seats import SeatColour
 from cardgames.view.drawing import vertex_formats
-from cardgames.view.drawing.glyphs import GlyphPages, Quad, Weight
+from cardgames.view.drawing.glyphs import SPACES, GlyphPages, Quad, Weight
 from cardgames.view.drawing.line_breaks import break_lines, graphemes
 from cardgames.view.drawing.shapes import Colour, ShapeBatch, badge, fill_memory
 from cardgames.view.drawing.tokens import BADGE_OUTLINE, SEAT_FILLS, SEAT_SHAPES
@@ -276,7 +276,7 @@ class TextPainter:
                 left = round(max(glyph.quad.left + round(pen), free))
                 quads.append(glyph.quad._replace(left=left))
                 free = left + glyph.quad.width
-            elif character == " ":
+            elif character in SPACES:
                 free += LEAST_GAP * pixels  # nor may letters that were moved close up to it
             pen += glyph.advance - (closer if glyph.advance else 0)
         return _Shaped(max(pen, free), tuple(quads))

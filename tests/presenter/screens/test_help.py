@@ -42,7 +42,7 @@ FIGURES = {
     },
     "nylon-ppong": {
         "ppong-slam", "ppong-months", "ppong-turn", "ppong-chain", "ppong-bagaji", "ppong-hands",
-        "ppong-danger",
+        "ppong-claim", "ppong-danger",
     },
 }  # fmt: skip
 GAMES = tuple(PAGES)
@@ -68,7 +68,8 @@ def test_every_fact_of_the_rules_is_told(game: str, language: Language) -> None:
 
 
 def _plain(text: str) -> str:
-    return text.replace("*", "").replace("~", "").replace("_", "")
+    """Without marks, and with plain spaces for those that hold a line together."""
+    return text.replace("*", "").replace("~", "").replace("_", "").replace("\u00a0", " ")
 
 
 def _shape(content: HelpContent) -> list[tuple[object, ...]]:

@@ -32,3 +32,12 @@ def test_latin_is_close_and_syllables_stand_on_pixels() -> None:
     assert pages.find("bold", 15, "가").advance == 13
     assert pages.find("bold", 15, " ").advance == 4
     assert pages.find("regular", 20, "漢").advance == 19
+
+
+def test_characters_that_share_a_picture_are_both_drawn() -> None:
+    """A space and one that holds a line together are one glyph of the font."""
+    pages = GlyphPages(FONTS)
+    held, plain = pages.find("regular", 15, "\u00a0"), pages.find("regular", 15, " ")
+    assert held == plain
+    assert plain.quad is None
+    assert pages.find("regular", 15, "\U0010fffe").quad is not None  # the box for what is missing

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from PIL import Image
 
-from .kit import CREAM, GOLD, Figure, arrow, cross, ring
+from .kit import CREAM, GOLD, PLATE, Figure, arrow, cross, ring
 
 BACK = "back1"
 MONTHS = (
@@ -131,6 +131,28 @@ def hands() -> Image.Image:
     return figure.finished()
 
 
+def claim() -> Image.Image:
+    """A nine has been thrown: the own pair is lit, the third card is chosen."""
+    figure = _figure()
+    figure.card("09-animal", 214, 88, 6, width=70)
+    with figure.drawing() as svg:
+        arrow(svg, ((150, 84), (160, 80), (172, 82)), CREAM)
+    figure.plate("yellow", 124, 88, "source")
+    hand = ("01-junk-a", "02-junk-a", "05-junk-a", "09-junk-a", "09-junk-b")
+    for i, name in enumerate(hand):
+        x, lit = 63 + i * 60, i > 1
+        y = 216 if lit else 226
+        if lit:
+            figure.glow(x, y, 52, 80, CREAM if name.startswith("09") else GOLD)
+        figure.card(name, x, y, width=52)
+        with figure.drawing() as svg:
+            svg.circle(x, 288, 12, fill=PLATE)
+            svg.text("bold", str(i + 1), x, 293.5, 15, CREAM)
+    with figure.drawing() as svg:
+        arrow(svg, ((256, 162), (254, 148), (242, 138)), CREAM)
+    return figure.finished()
+
+
 def danger() -> Image.Image:
     """A 7 of which two lie on the table can be thrown; a 4 that nobody has seen cannot."""
     figure = _figure()
@@ -159,5 +181,6 @@ FIGURES: dict[str, Callable[[], Image.Image]] = {
     "ppong-chain": chain,
     "ppong-bagaji": bagaji,
     "ppong-hands": hands,
+    "ppong-claim": claim,
     "ppong-danger": danger,
 }

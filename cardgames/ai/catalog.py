@@ -2,6 +2,7 @@
 
 from cardgames.ai.base import Bot, Level, RandomBot
 from cardgames.ai.bozu_mekuri import BozuMekuriBot
+from cardgames.ai.nylon_ppong.bot import NylonPpongBot
 from cardgames.ai.old_maid import OldMaidBot
 
 
@@ -13,4 +14,6 @@ def create_bot(game: str, level: Level, key: bytes) -> Bot:
         return OldMaidBot(level, key)
     if game == "bozu-mekuri":
         return BozuMekuriBot()
+    if game == "nylon-ppong":
+        return NylonPpongBot(level)
     raise ValueError(f"no player of {level} for {game}")

@@ -11,6 +11,7 @@ from cardgames.core.game import Seat, SeatPlan
 from cardgames.core.rng import Randomness, below, fork
 from cardgames.games.nylon_ppong.game import NylonPpong
 from cardgames.games.nylon_ppong.model import (
+    Action,
     Carry,
     Claim,
     Claimed,
@@ -169,8 +170,10 @@ def test_features_are_the_trainers(players: int) -> None:
             seat, prompt = next(iter(prompts.items()))
             compared += compare(shadow, state, seat)
             # Claims always, stops never: rounds as long as they can be.
-            legal = [action for action in prompt.legal if not isinstance(action, Stop)]
-            claims = [action for action in legal if isinstance(action, Claim)]
+            legal: list[Action] = [
+                action for action in prompt.legal if not isinstance(action, Stop)
+            ]
+            claims: list[Action] = [action for action in legal if isinstance(action, Claim)]
             if claims and number % 2:
                 legal = claims
             elif isinstance(legal[0], Pass):

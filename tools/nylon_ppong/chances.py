@@ -90,7 +90,7 @@ def win_chance(
                 place = min(max(place, 0), span - 1)
                 product *= 1.0 - distribution[rounds, place]
         result += product
-    return result / nodes.shape[1]
+    return float(result / nodes.shape[1])
 
 
 @njit(cache=True)
@@ -117,4 +117,4 @@ def round_cost(
         before = win_chance(totals, players, seat, rounds + 1, chances.distribution, chances.nodes)
         now = win_chance(after, players, seat, rounds, chances.distribution, chances.nodes)
         cost -= chances.weights[0] * (now - before) / chances.scale[rounds]
-    return cost
+    return float(cost)

@@ -6,6 +6,7 @@ import numpy as np
 from numba import njit
 
 from cardgames.ai.nylon_ppong import layout as at
+from cardgames.ai.nylon_ppong.stages import LAST_ROUNDS
 from tools.nylon_ppong.chances import ROUNDS, Chances
 from tools.nylon_ppong.features import fill_context
 from tools.nylon_ppong.players import NETWORK, Brain
@@ -123,9 +124,19 @@ class Outcome(NamedTuple):
 
 @njit(cache=True)
 def play_matches(
-    table: Table, game: Game, record: Record, kinds: Array, players: int, rounds: int, matches: int
+    table: Table,
+    early: Game,
+    late: Game,
+    record: Record,
+    kinds: Array,
+    players: int,
+    rounds: int,
+    matches: int,
 ) -> Outcome:
-    """Whole matches with seats rotated; the winner of a round deals the next (R4)."""
+    """Whole matches with seats rotated; the winner of a round deals the next (R4).
+
+    `late` is what the last rounds are played with.
+    """
     match_wins = np.zeros(SEATS)
     round_wins = np.zeros(SEATS)
     points = np.zeros(SEATS)
@@ -135,10 +146,12 @@ def play_matches(
     claims = np.zeros(1, np.int64)
     for number in range(matches):
         for seat in range(players):
-            game.kinds[(seat + number) % players] = kinds[seat]
+            early.kinds[(seat + number) % players] = kinds[seat]
+        late.kinds[:] = early.kinds
         dealer = np.random.randint(0, players)
         table.totals[:] = 0
         for left in range(rounds - 1, -1, -1):
+            game = late if left <= LAST_ROUNDS else early
             set_match(table, game, players, left)
             deal_round(table, record, players, dealer)
             ending, dealer = play_round(table, game, record, scores, claims)

@@ -51,7 +51,7 @@ def forward(network: Network, inputs: Array) -> float:
     for unit in range(second.shape[0]):
         if second[unit] > 0:
             result += second[unit] * network.third[unit]
-    return result
+    return float(result)
 
 
 @njit(cache=True)
@@ -104,7 +104,7 @@ def heuristic_risk(
         cards -= floor[other]
     both = unseen * (unseen - 1) / (cards * (cards - 1))
     weight = 0.5 if floor[month] else 1.0
-    return weight * both * (fives * 20 * 1.85 + twos * 2 * 1.44 * (30 + effective_sum(hand)))
+    return float(weight * both * (fives * 20 * 1.85 + twos * 2 * 1.44 * (30 + effective_sum(hand))))
 
 
 @njit(cache=True)

@@ -128,7 +128,7 @@ def remember(record: Record, seat: int, inputs: Array, value: float, explored: b
 def explores(record: Record, times: float) -> bool:
     """Whether a random action is due."""
     chance = record.settings[0] * times
-    return chance > 0 and np.random.random() < chance
+    return bool(chance > 0 and np.random.random() < chance)
 
 
 @njit(cache=True)

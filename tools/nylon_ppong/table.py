@@ -147,7 +147,7 @@ def effective_sum(hand: Array) -> int:
 @njit(cache=True)
 def has_triple(hand: Array) -> bool:
     """Whether three of a month are held."""
-    return hand.max() >= 3
+    return bool(hand.max() >= 3)
 
 
 @njit(cache=True)

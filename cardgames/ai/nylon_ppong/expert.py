@@ -8,13 +8,11 @@ from functools import cache
 
 import msgspec
 
-from cardgames.ai.nylon_ppong.features import action_features, shared_features
+from cardgames.ai.nylon_ppong.features import Sparse, action_features, shared_features
 from cardgames.ai.nylon_ppong.network import Network, unpack_network
 from cardgames.ai.nylon_ppong.position import Position, claim_empties
+from cardgames.ai.nylon_ppong.stages import LAST_ROUNDS
 from cardgames.ai.nylon_ppong.weights import WEIGHTS
-
-LAST_ROUNDS = 2
-"""Rounds left at which playing for the match begins to differ from playing for points."""
 
 
 class Brain(msgspec.Struct, frozen=True):
@@ -55,13 +53,13 @@ class Judge:
                 after = hand.copy()
                 after[month] -= 1
                 features = action_features(self.position, after, size, month, away, claimed)
-                costs[month] = self._cost(features)
+                costs[month] = self.cost(features)
         return costs
 
     def waiting(self, away: int) -> float:
         """Cost of leaving the hand as it is, with `away` seats to play before it; -1: going on."""
         position = self.position
-        return self._cost(action_features(position, position.hand, position.size, 0, away))
+        return self.cost(action_features(position, position.hand, position.size, 0, away))
 
     def stopping(self) -> float:
         """Cost of stopping now."""
@@ -76,7 +74,8 @@ class Judge:
         after[month] -= 2
         return self.discards(after, self.position.size - 3, month)
 
-    def _cost(self, features: list[tuple[int, float]]) -> float:
+    def cost(self, features: Sparse) -> float:
+        """Estimate of an action from its own features."""
         network = self.brain.value
         return network.output(network.add(self.base, features))
 

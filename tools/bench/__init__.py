@@ -19,6 +19,7 @@ class Part(NamedTuple):
 PARTS = (
     Part("protocol", "tools.bench.protocol_speed"),
     Part("bozu-simulation", "tools.bench.bozu_simulation"),
+    Part("nylon-protocol", "tools.bench.nylon_protocol"),
     Part("frame", "tools.bench.frame_cost"),
     Part("start", "tools.bench.first_frame"),
     Part("steady", "tools.bench.steady_frames"),

@@ -1,21 +1,18 @@
 """What a hand is worth: raw and effective sum (R8), hands of six (R13), claims (R7, R9)."""
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import combinations
 
 import msgspec
 
-from cardgames.cards.hwatu import MONTH_OF, Card
+from cardgames.cards.hwatu import MONTH_OF, MONTHS, Card
 from cardgames.games.nylon_ppong.model import Claim, Ending
 
 SIX = 6
 """Cards of a hand that R13 looks at."""
 STOP_LIMIT = 5
 """R10: the largest effective sum to stop with."""
-
-
-_RANKS = bytes(MONTH_OF).ljust(256, b"\0")
-"""Rank by card, to translate whole hands at once: a list of six takes twice as long."""
 
 
 class Six(msgspec.Struct, frozen=True):
@@ -25,10 +22,9 @@ class Six(msgspec.Struct, frozen=True):
     points: int
 
 
-_DDOI = Six(Ending.DDOI, 0)
-_QUADS = Six(Ending.QUADS, 0)
-_LOW = Six(Ending.LOW, -100)
-_HIGH = Six(Ending.HIGH, -100)
+# A hand's counts of the ranks as one number of twelve octal digits. There are a few thousand of
+# them, so what a hand comes to is worked out once and then looked up.
+_unit_of = tuple(1 << 3 * (month - 1) for month in MONTH_OF).__getitem__
 
 
 def raw_sum(hand: Sequence[Card]) -> int:
@@ -37,21 +33,21 @@ def raw_sum(hand: Sequence[Card]) -> int:
 
 
 def effective_sum(hand: Sequence[Card]) -> int:
-    """R8: sum of up to six cards without three of each rank of which the hand holds more than two.
+    """R8: sum without three of each rank of which the hand holds three or four."""
+    return _effective_sum(sum(map(_unit_of, hand)))
 
-    In order of rank any three of a kind cover the third card from one end.
-    """
-    ranks = bytes(hand).translate(_RANKS)
-    total = sum(ranks)
-    if len(ranks) < 3:
-        return total
-    ordered = sorted(ranks)
-    low, high = ordered[2], ordered[-3]
-    if ranks.count(low) > 2:
-        total -= 3 * low
-    if high != low and ranks.count(high) > 2:
-        total -= 3 * high
-    return total
+
+@cache
+def _effective_sum(counts: int) -> int:
+    return sum(
+        rank * (count if count < 3 else count - 3)
+        for rank, count in zip(MONTHS, _digits(counts), strict=True)
+    )
+
+
+def _digits(counts: int) -> tuple[int, ...]:
+    """How many cards of each rank 1 ... 12."""
+    return tuple(counts >> 3 * (month - 1) & 7 for month in MONTHS)
 
 
 def natural_cards(hand: Sequence[Card]) -> tuple[Card, ...]:
@@ -68,21 +64,24 @@ def six_of(hand: Sequence[Card], quads: bool) -> Six | None:
     """R13: what six cards make, the best if several fit; None for nothing or another count."""
     if len(hand) != SIX:
         return None
-    ranks = bytes(hand).translate(_RANKS)
-    total = sum(ranks)
+    return _six_of(sum(map(_unit_of, hand)), quads)
+
+
+@cache
+def _six_of(counts: int, quads: bool) -> Six | None:
+    digits = _digits(counts)
+    total = sum(rank * count for rank, count in zip(MONTHS, digits, strict=True))
     if total <= 10:
-        return _LOW
+        return Six(Ending.LOW, -100)
     if total >= 66:
-        return _HIGH
-    a, b, c, d, e, f = sorted(ranks)
-    if a == b:
-        if (c == d and e == f) or (b == c and d == f):
-            return _DDOI
-    elif f - a == 5 and len(set(ranks)) == SIX:
-        return Six(Ending.STRAIGHT, -total)
-    if quads and (a == d or b == e or c == f):
-        return _QUADS
-    return None
+        return Six(Ending.HIGH, -100)
+    held = [rank for rank, count in zip(MONTHS, digits, strict=True) if count]
+    if len(held) == SIX:
+        return Six(Ending.STRAIGHT, -total) if held[-1] - held[0] == SIX - 1 else None
+    most = max(digits)
+    if len(held) == 2 or (len(held) == 3 and most == 2):
+        return Six(Ending.DDOI, 0)
+    return Six(Ending.QUADS, 0) if quads and most == 4 else None
 
 
 def claims_of(hand: Sequence[Card], rank: int) -> tuple[Claim, ...]:

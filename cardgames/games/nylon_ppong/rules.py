@@ -63,7 +63,10 @@ _STOP = Stop()
 _DRAW_ONLY: tuple[Action, ...] = (Draw(),)
 _DRAW_OR_STOP: tuple[Action, ...] = (Draw(), _STOP)
 _PASS = Pass()
-_PASS_ONLY: tuple[Action, ...] = (_PASS,)
+_MOST_PROMPTS = 3 * 96
+"""No seat has more in a round: a draw, a discard and a claim window a turn (R16)."""
+_PASS_PROMPTS = tuple(Prompt[Action](number, (_PASS,)) for number in range(_MOST_PROMPTS))
+_ALONE = tuple((seat,) for seat in range(PLAYERS[-1]))
 
 
 def check_options(options: Options, players: int) -> None:
@@ -148,7 +151,7 @@ def prompts(state: State) -> dict[Seat, Prompt[Action]]:
             hand = hands[seat]
             # Most hands hold none of the rank: the cheapest question comes first.
             if partners.isdisjoint(hand) or len(partners.intersection(hand)) < 2:
-                asked[seat] = Prompt(given[seat] + throws, _PASS_ONLY)
+                asked[seat] = _PASS_PROMPTS[given[seat] + throws]
             else:
                 answers: tuple[Action, ...] = (_PASS, *claims_of(hand, MONTH_OF[thrown]))
                 asked[seat] = Prompt(given[seat] + throws, answers)
@@ -182,6 +185,8 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State, Event]:
         if seat not in turn.asked:
             raise IllegalAction("not_your_turn", seat=seat)
         if kind is Pass:
+            if turn.claim is None and len(turn.asked) == 1:
+                return _next_turn(state, turn)
             return _answer(state, turn, seat, turn.claim, turn.claimant)
         if isinstance(action, Claim):
             if action not in claims_of(state.hands[seat], MONTH_OF[state.thrown[-1].card]):
@@ -249,7 +254,7 @@ def _draw(state: State, turn: Turn) -> Step[State, Event]:
         state.prompts,
         randomness,
     )
-    events = (*before, Drew(seat, Secret(card, (seat,)), len(stock)))
+    events = (*before, Drew(seat, Secret(card, _ALONE[seat]), len(stock)))
     if len(hand) == SIX:
         return _judge_six(after, seat, events)
     return Step(after, events)

@@ -96,3 +96,8 @@ def test_numbers_on_every_card_back_can_be_read() -> None:
     for back in tokens.CARD_BACKS.values():
         assert contrast(tokens.WHITE, back.ground) >= 4.5
         assert contrast(tokens.WHITE, back.chosen) >= 4.5
+
+
+def test_words_in_marks_are_readable() -> None:
+    for tone, ground in tokens.MARK_TONES.items():
+        assert contrast(tokens.WHITE, ground) >= 4.5, tone

@@ -1,4 +1,4 @@
-"""Every page of every help book: no word beyond the page, none on another, no sign without a font."""
+"""Every page of every help book, to its end: no word beyond the page, none on another."""
 
 import pytest
 

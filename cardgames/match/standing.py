@@ -30,6 +30,7 @@ def standing_of(
     sign = 1 if lowest_wins else -1
     merits = [(seat == resigned, sign * totals[seat], last_places[seat]) for seat in range(players)]
     order = sorted(range(players), key=merits.__getitem__)
+    begun = bool(results) or resigned is not None
     return Standing(
         results=tuple(results),
         totals=totals,
@@ -38,6 +39,6 @@ def standing_of(
         round=round_number,
         rounds=rounds,
         resigned=resigned,
-        winners=tuple(seat for seat in order if results and merits[seat] == merits[order[0]]),
+        winners=tuple(seat for seat in order if begun and merits[seat] == merits[order[0]]),
         ranks=tuple(1 + sum(other < merit for other in merits) for merit in merits),
     )

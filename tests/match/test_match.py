@@ -363,4 +363,25 @@ def test_r15_equal_totals_by_the_place_in_the_last_round() -> None:
 
 
 def test_before_the_first_result_seats_stand_in_turn_order() -> None:
-    assert standing_of([], 4, 0, 3, None).order == (0, 1, 2, 3)
+    standing = standing_of([], 4, 0, 3, None)
+    assert (standing.order, standing.winners) == ((0, 1, 2, 3), ())
+
+
+def test_the_winner_is_one_seat_if_totals_or_last_places_differ() -> None:
+    assert standing_of([result_of(2, 1, 3)], 3, 1, 1, None).winners == (1,)
+    equal_totals = [result_of(1, 2, 3, 4), result_of(4, 3, 2, 1)]
+    assert standing_of(equal_totals, 4, 2, 2, None).winners == (3,)
+
+
+def test_equal_seats_ahead_draw() -> None:
+    drawn = RoundResult((3, 1, 1), (4, 40, 40), None, Carry(0))
+    standing = standing_of([drawn], 3, 1, 1, None)
+    assert (standing.order, standing.winners) == ((1, 2, 0), (1, 2))
+    assert standing_of([drawn, drawn], 3, 2, 2, None).winners == (1, 2)
+    last = RoundResult((3, 2, 1), (4, 40, 41), None, Carry(0))
+    assert standing_of([drawn, last], 3, 2, 2, None).winners == (2,)
+
+
+def test_who_does_not_resign_wins() -> None:
+    assert standing_of([], 2, 1, 3, 0).winners == (1,)
+    assert standing_of([result_of(1, 2)], 2, 2, 3, 0).winners == (1,)

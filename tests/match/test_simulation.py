@@ -7,6 +7,7 @@ import pytest
 from cardgames.ai.catalog import create_bot
 from cardgames.core.bot import Level
 from cardgames.core.game import IllegalAction, SeatPlan
+from cardgames.core.options import options_from_values
 from cardgames.core.rng import fork
 from cardgames.games import catalog
 from cardgames.games.old_maid.model import Options
@@ -43,6 +44,23 @@ def test_it_plays_the_same_matches_as_match(levels: tuple[Level, ...]) -> None:
         play_on(match)
     tally = simulate(plan_of(*levels, matches=matches, rounds=rounds), CAST)
     assert tally.report() == by_match.report()
+
+
+def test_a_game_that_plays_by_itself_comes_to_the_same() -> None:
+    """Points and places of Bozu Mekuri, which a simulation plays out at once."""
+    values = {"semimaru": "skip", "emperor": "draw-again", "princess": "draw-again"}
+    game = catalog.get("bozu-mekuri")
+    by_match = catalog.new_tally(game.id, 3)
+    for number in range(4):
+        setup = MatchSetup(game.id, values, 3, (Computer("beginner"),) * 3)
+        match = Match(game, setup, fork(KEY, "match", number))
+        play_on(match)
+        for result in match.standing.results:
+            by_match.end_round(result)
+    options = options_from_values(game.options_type, values)
+    level: Level = "beginner"
+    plan = Simulation(game.id, options, (level,) * 3, 3, 4, KEY)
+    assert simulate(plan, CAST).report() == by_match.report()
 
 
 def test_the_number_of_processes_does_not_matter(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,8 +8,8 @@ import pytest
 
 from tools.bench import PARTS
 from tools.bench.__main__ import run
-from tools.bench.bare_nylon_ppong import play_round as play_nylon_ppong
 from tools.bench.bare_bozu_mekuri import Loop
+from tools.bench.bare_nylon_ppong import play_round as play_nylon_ppong
 from tools.bench.bare_old_maid import play_round
 from tools.bench.interleaved import interleaved_medians
 
@@ -29,12 +29,13 @@ def test_the_bare_loop_plays_nylon_ppong() -> None:
     assert all(min(points) >= -100 and max(points) <= 12 * 5 + 30 for _, points in rounds)
 
 
-@pytest.mark.parametrize(("players", "cards"), [(4, 64.8), (3, 71.8), (2, 74.3)])
+@pytest.mark.parametrize(("players", "cards"), [(4, 65.3), (3, 72.1), (2, 75.0)])
 def test_the_bare_loop_plays_bozu_mekuri(players: int, cards: float) -> None:
     random, loop = Random(2), Loop()
     rounds = [loop.play_round(players, random) for _ in range(2000)]
     assert all(sum(held) + centre == 100 for held, centre in rounds)
-    assert abs(fmean(max(held) for held, _ in rounds) - cards) < 2
+    sole = [max(held) for held, _ in rounds if held.count(max(held)) == 1]
+    assert abs(fmean(sole) - cards) < 2
 
 
 def test_medians_of_measures_in_turns() -> None:

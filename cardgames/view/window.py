@@ -17,7 +17,7 @@ from panda3d.core import ClockObject, Filename, GraphicsWindow, PNMImage, Window
 
 from cardgames.presenter.screen import Curtain, Screen, TableScreen
 from cardgames.presenter.sentence import plain
-from cardgames.presenter.stage import Beat
+from cardgames.presenter.stage import Beat, Stage
 from cardgames.view.audio import Audio
 from cardgames.view.cloth_grip import ClothGrip
 from cardgames.view.input import InputRouter
@@ -51,6 +51,7 @@ class Window(DirectObject):
         self._waiting: Screen | None = None
         self._beats_over = False
         self._arrival_due = False
+        self._stage_due: Stage | None = None
         self._running = True
         self._curtain_fall: float | None = None
         self._rested = False
@@ -208,9 +209,11 @@ class Window(DirectObject):
     def step(self) -> None:
         """One frame, or one poll while nothing changes.
 
-        The end of a motion is spread over three frames, so that none of them takes long: the
-        cards lie down, the panel says what is now, and the listener goes on.
+        A motion is spread over frames, so that none of them takes long: the cards set out, the
+        plates follow; the cards lie down, the panel says what is now, and the listener goes on.
         """
+        if not self._beats_over:
+            self._follow_beat()
         arriving, self._arrival_due = self._arrival_due, False
         if self._beats_over:
             self._beats_over, self._arrival_due = False, True
@@ -224,8 +227,7 @@ class Window(DirectObject):
             self.gate.request_interface()
         drawn = self.gate.draw_pending
         self.base.task_mgr.step()
-        if self.table and self.table.camera.revision != self._camera_seen:
-            self._place_plates()
+        self._place_plates()
         if self._listener:
             if arriving:
                 self._listener.arrived()
@@ -364,10 +366,15 @@ class Window(DirectObject):
         return bool(self._screen and self._screen.overlay)
 
     def _beat_began(self, beat: Beat) -> None:
-        self.interface.show_stage(beat.stage)
         if self._look.captions and beat.caption and self._screen:
             self._draw(msgspec.structs.replace(self._screen, toast=plain(beat.caption)))
-            self.interface.show_stage(beat.stage)
+        self._stage_due = beat.stage
+
+    def _follow_beat(self) -> None:
+        """Show the plates of the beat that began in the last frame."""
+        stage, self._stage_due = self._stage_due, None
+        if stage:
+            self.interface.show_stage(stage)
 
     def _beats_done(self) -> None:
         self._beats_over = True
@@ -376,6 +383,7 @@ class Window(DirectObject):
         before = self._screen.base if self._screen else None
         falls = isinstance(screen.base, Curtain) and isinstance(before, TableScreen)
         self._screen = screen
+        self._stage_due = None
         self.interface.draw(screen)
         if falls and not self._look.reduced and self.table:
             self._curtain_fall = 0.0
@@ -417,12 +425,14 @@ class Window(DirectObject):
             x, y, width, height = self.interface.view_rect
             self.table.set_rect(x, y, width, height, self.interface.compact)
         self._place_plates()
-        self.gate.request_scene(FRAMES_AT_FIRST)
 
     def _place_plates(self) -> None:
+        """Plates follow the camera; new ones find their places by themselves."""
         if self.table:
-            self._camera_seen = self.table.camera.revision
-            self.interface.place_plates(self.table.project)
+            revision = self.table.camera.revision
+            if revision != self._camera_seen:
+                self._camera_seen = revision
+                self.interface.place_plates(self.table.project)
 
     def _in_view(self, x: float, y: float) -> tuple[float, float]:
         view = self.interface.view_rect

@@ -147,10 +147,10 @@ class GlyphPages:
         x0, y0, x1, y1 = (round(value * side + 0.5) for value in part)
         image = memoryview(cast(Any, page.get_ram_image())).cast("B")
         rows = [bytes(image[y * side + x0 : y * side + x1]) for y in range(y1 - 1, y0 - 1, -1)]
-        above = next((i for i, row in enumerate(rows) if any(row)), None)
+        above = next((i for i, row in enumerate(rows) if row.strip(b"\0")), None)
         if above is None:
             return None
-        while not any(rows[-1]):
+        while not rows[-1].strip(b"\0"):
             rows.pop()
         rows = rows[above:]
         before = min(len(row) - len(row.lstrip(b"\0")) for row in rows)

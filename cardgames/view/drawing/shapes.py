@@ -247,12 +247,17 @@ class ShapeBatch:
     def stamp(self, other: ShapeBatch, dx: float, dy: float) -> None:
         """Append a batch built earlier, moved: repeated buttons, icons."""
         base = len(self._positions) // 3
-        moved = array.array("f", other._positions)
-        moved[0::3] = array.array("f", [x + dx for x in moved[0::3]])
-        moved[2::3] = array.array("f", [z - dy for z in moved[2::3]])
+        moved = other._positions[:]
+        if dx:
+            moved[0::3] = array.array("f", [x + dx for x in moved[0::3]])
+        if dy:
+            moved[2::3] = array.array("f", [z - dy for z in moved[2::3]])
         self._positions += moved
         self._colours += other._colours
-        self._indices.extend([index + base for index in other._indices])
+        if base:
+            self._indices.extend([index + base for index in other._indices])
+        else:
+            self._indices += other._indices
 
     def line(self, points: Sequence[Point], width: float, colour: Colour) -> None:
         """Polyline with round ends and joints (icons); closed if it ends where it began."""

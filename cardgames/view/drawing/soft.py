@@ -43,15 +43,28 @@ class SoftBox(NamedTuple):
 @functools.lru_cache(maxsize=512)
 def _memory(box: SoftBox, flat: bool) -> tuple[bytes, bytes, bytes]:
     """Positions, colours and texture coordinates of a rectangle; those at rest are remembered."""
-    cosine, sine = math.cos(math.radians(box.angle)), math.sin(math.radians(box.angle))
+    angle = math.radians(box.angle)
+    cosine, sine = math.cos(angle), math.sin(angle)
+    columns, rows = nine_slice(box.width, box.height, box.sigma)
     place: list[float] = []
     corner: list[float] = []
-    for x, y, u, v in nine_slice(box.width, box.height, box.sigma):
-        px, py = box.x + x * cosine - y * sine, box.y + x * sine + y * cosine
-        place += (px, py, box.z) if flat else (px, 0.0, -py)
-        corner += (u, v)
-    colour = bytes(int(channel * 255 + 0.5) for channel in box.colour)
+    for y, v in rows:
+        left, top = box.x - y * sine, box.y + y * cosine
+        for x, u in columns:
+            across, along = left + x * cosine, top + x * sine
+            place += (across, along, box.z) if flat else (across, 0.0, -along)
+            corner += (u, v)
+    colour = bytes([int(channel * 255 + 0.5) for channel in box.colour])
     return array.array("f", place).tobytes(), colour * 16, array.array("f", corner).tobytes()
+
+
+@functools.cache
+def _indices(count: int) -> array.array[int]:
+    """The triangles of so many nine-slices."""
+    return array.array(
+        "H",
+        [16 * i + corner for i in range(count) for corners in NINE_TRIANGLES for corner in corners],
+    )
 
 
 class SoftBatch:
@@ -67,9 +80,9 @@ class SoftBatch:
         self._data = GeomVertexData(name, vertex_formats.textured(), Geom.UH_dynamic)
         self._data.set_num_rows(16 * count)
         triangles = GeomTriangles(Geom.UH_static)
-        for index in range(count):
-            for a, b, c in NINE_TRIANGLES:
-                triangles.add_vertices(16 * index + a, 16 * index + b, 16 * index + c)
+        memory = triangles.modify_vertices()
+        memory.unclean_set_num_rows(len(NINE_TRIANGLES) * 3 * count)
+        fill_memory(memory, _indices(count))
         geom = Geom(self._data)
         geom.add_primitive(triangles)
         self._node = GeomNode(name)

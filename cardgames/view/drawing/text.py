@@ -8,6 +8,7 @@ pixels and its texture rectangle on whole texels, so that a texel is a pixel.
 from __future__ import annotations
 
 import array
+import functools
 import math
 import unicodedata
 from collections.abc import Sequence
@@ -95,8 +96,10 @@ class TextBatch:
             if mine is None:
                 mine = self._pages[page] = _PageVertices()
             moved = vertices.positions[:]
-            moved[0::3] = [x + dx for x in moved[0::3]]
-            moved[2::3] = [y - dy for y in moved[2::3]]
+            if dx:
+                moved[0::3] = [x + dx for x in moved[0::3]]
+            if dy:
+                moved[2::3] = [y - dy for y in moved[2::3]]
             mine.positions += moved
             mine.texcoords += vertices.texcoords
             mine.colours += vertices.colours
@@ -130,16 +133,16 @@ class _PageVertices:
         triangles.set_index_type(Geom.NT_uint32)
         index = triangles.modify_vertices()
         index.unclean_set_num_rows(6 * count)
-        fill_memory(
-            index,
-            array.array(
-                "I",
-                [4 * i + corner for i in range(count) for corner in (0, 2, 1, 0, 3, 2)],
-            ),
-        )
+        fill_memory(index, _quad_indices(count))
         geom = Geom(data)
         geom.add_primitive(triangles)
         return geom
+
+
+@functools.lru_cache(maxsize=256)
+def _quad_indices(count: int) -> array.array[int]:
+    """Two triangles each for so many quads."""
+    return array.array("I", [4 * i + corner for i in range(count) for corner in (0, 2, 1, 0, 3, 2)])
 
 
 class TextPainter:

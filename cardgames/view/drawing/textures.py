@@ -8,11 +8,12 @@ import math
 import zlib
 from collections.abc import Callable
 from pathlib import Path
+from typing import TypeAlias
 
 from panda3d.core import Filename, PNMImage, SamplerState, StringStream, Texture
 
-Vertex = tuple[float, float, float, float]
-"""x, y, u, v."""
+SoftAxis: TypeAlias = tuple[tuple[float, float], ...]
+"""Four places along one side of a soft rectangle, each with its texture coordinate."""
 
 REACH = 2.2
 """The soft edge spans this many sigma on each side of the hard edge."""
@@ -192,17 +193,18 @@ def dash_texture(dash: float, gap: float, width: float) -> Texture:
     return texture
 
 
-def nine_slice(width: float, height: float, sigma: float) -> list[Vertex]:
-    """16 vertices of a soft rectangle around the origin, row by row (see NINE_TRIANGLES).
+def nine_slice(width: float, height: float, sigma: float) -> tuple[SoftAxis, SoftAxis]:
+    """Columns and rows of the 16 vertices of a soft rectangle around the origin.
+
+    NINE_TRIANGLES counts them row by row.
 
     When the rectangle is smaller than its own blur the inner u moves as well, or the shadow
     would be too dark.
     """
-    columns, rows = _soft_axis(width, sigma), _soft_axis(height, sigma)
-    return [(x, y, u, v) for y, v in rows for x, u in columns]
+    return _soft_axis(width, sigma), _soft_axis(height, sigma)
 
 
-def _soft_axis(length: float, sigma: float) -> tuple[tuple[float, float], ...]:
+def _soft_axis(length: float, sigma: float) -> SoftAxis:
     reach = REACH * sigma
     inner = min(reach, length / 2)
     edge = 0.5 * (reach + inner) / (2 * reach)

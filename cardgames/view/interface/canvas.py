@@ -50,6 +50,7 @@ from cardgames.view.drawing.tokens import (
 from cardgames.view.interface.control import Control
 from cardgames.view.interface.pictures import Picture, Pictures
 
+_MOST_SHEETS = 16
 Corner: TypeAlias = Literal["lower right", "lower left", "upper left", "upper right"]
 
 
@@ -72,6 +73,7 @@ class Style:
         self.back = CARD_BACKS[back]
         self.suits: dict[Suit, Colour] = FOUR_COLOUR_SUITS if four_colour else TWO_COLOUR_SUITS
         self._stamps: dict[object, ShapeBatch] = {}
+        self._sheets: dict[object, tuple[Canvas, int]] = {}
 
     @property
     def scale(self) -> float:
@@ -84,6 +86,15 @@ class Style:
         if found is None:
             found = self._stamps[key] = ShapeBatch()
             build(found)
+        return found
+
+    def sheet(self, key: object, build: Callable[[], tuple[Canvas, int]]) -> tuple[Canvas, int]:
+        """A sheet and its height, drawn once: it looks the same whenever `key` is the same."""
+        found = self._sheets.get(key)
+        if found is None:
+            if len(self._sheets) >= _MOST_SHEETS:
+                self._sheets.clear()
+            found = self._sheets[key] = build()
         return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from cardgames.view.interface.layout import Rectangle
@@ -82,10 +82,7 @@ class Control:
 
     def moved(self, dx: float, dy: float, area: ScrollArea | None) -> Control:
         """The same control in a parent's coordinates."""
-        self.x += dx
-        self.y += dy
-        self.area = area
-        return self
+        return replace(self, x=self.x + dx, y=self.y + dy, area=area)
 
     @property
     def top(self) -> float:

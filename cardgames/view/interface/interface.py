@@ -69,6 +69,7 @@ class Interface:
         self._scopes: dict[str, object] = {}
         self._pointer: tuple[float, float] | None = None
         self._hovered: str | None = None
+        self._marked: dict[str, object] = {}
         self._held: Control | None = None
         self._scrolling: _Scrolling | None = None
         self._repeat: tuple[str, float | None] | None = None
@@ -151,6 +152,7 @@ class Interface:
         """Move plates and tags to their hands: `project` gives a pixel of the table's view."""
         self.layers.place_plates(project)
         self._floating.place(project)
+        self.layers.changed |= self._floating.banner.shown is not None
 
     def point_at(self, group: str | None) -> None:
         """The pointer is over a card of this group on the table, or over none."""
@@ -389,7 +391,6 @@ class Interface:
 
     def _follow_focus(self, reveal: bool) -> None:
         """Ring and caret go where the focus is."""
-        self.layers.changed = True
         control = self._focus.current
         self._marks.clear("ring")
         surface = self.layers.surface_of(control) if control else None
@@ -398,6 +399,9 @@ class Interface:
         self._typing.follow(control)
         if control and surface and self._focus.visible:
             self._marks.ring(surface.node_for(control), control)
+            self._mark("ring", _place_of(control))
+        else:
+            self._mark("ring", None)
         self._tell_of_piles()
 
     def _reveal(self, surface: Surface, control: Control) -> None:
@@ -446,11 +450,19 @@ class Interface:
             self._tell_of_piles()
             return
         self._hovered = mark
-        self.layers.changed = True
         self._marks.clear("hover")
         surface = self.layers.surface_of(control) if control else None
         if control and surface:
             self._marks.hover(surface.node_for(control), control, pressed)
+            self._mark("hover", (mark, _place_of(control)))
+        else:
+            self._mark("hover", None)
+
+    def _mark(self, name: str, value: object) -> None:
+        """What a mark looks like now: the same mark over the same surfaces is no change."""
+        if self._marked.get(name) != value:
+            self._marked[name] = value
+            self.layers.changed = True
         self._tell_of_piles()
 
     def _tell_of_piles(self) -> None:
@@ -458,6 +470,10 @@ class Interface:
         hovered = self._control_at(*self._pointer) if self._pointer else None
         focused = self._focus.current if self._focus.visible else None
         self._floating.show_list(hovered, focused, self._pointer)
+
+
+def _place_of(control: Control) -> tuple[object, ...]:
+    return control.key, control.x, control.y, control.width, control.height, control.look
 
 
 def _scope(screen: Screen) -> tuple[str, str | None]:

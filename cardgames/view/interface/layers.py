@@ -222,8 +222,9 @@ class Layers:
         """Move plates and tags to their projected hands; remembered for the next plates."""
         self._project = project
         if self.hud:
+            before = self.hud.boxes()
             self.hud.place(project)
-            self.changed = True
+            self.changed |= self.hud.boxes() != before
 
     def lower_base(self, share: float) -> None:
         """How far a falling base (a curtain) has come: 0 above the window, 1 in its place."""

@@ -73,6 +73,15 @@ class PanelView:
 
     # -- top --------------------------------------------------------------
     def _draw_header(self, panel: Panel, place: Rectangle) -> int:
+        words = (panel.title, panel.meta, panel.sub, panel.meta_short)
+        canvas, height = self._style.sheet(
+            ("header", self._layout, words, panel.back, panel.icons),
+            lambda: self._header(panel, place),
+        )
+        self._surface.add(canvas, place.x, place.y, "header")
+        return height
+
+    def _header(self, panel: Panel, place: Rectangle) -> _Sheet:
         canvas = Canvas(self._style)
         theme, height = canvas.theme, canvas.px(HEADER)
         left = 1 if self._layout.mode is Mode.SIDE else 0
@@ -90,8 +99,7 @@ class PanelView:
         if meta:
             canvas.words(x, middle + canvas.px(1), meta, SMALL, theme.quiet)
         self._draw_icons(canvas, icons, place.width - canvas.px(12), middle)
-        self._surface.add(canvas, place.x, place.y, "header")
-        return height
+        return _Sheet(canvas, height)
 
     def _draw_icons(
         self, canvas: Canvas, icons: tuple[Icon, ...], right: int, middle: float
@@ -237,6 +245,15 @@ class PanelView:
         return _Sheet(canvas, max(below for _, _, below in columns) + px(14))
 
     def _foot(
+        self, actions: tuple[Button, ...], pinned: tuple[Button, ...], place: Rectangle
+    ) -> _Sheet:
+        canvas, height = self._style.sheet(
+            ("foot", self._layout, self._look.gold, actions, pinned),
+            lambda: self._draw_foot(actions, pinned, place),
+        )
+        return _Sheet(canvas, height)
+
+    def _draw_foot(
         self, actions: tuple[Button, ...], pinned: tuple[Button, ...], place: Rectangle
     ) -> _Sheet:
         canvas = Canvas(self._style, Licence(self._look.gold))

@@ -113,8 +113,10 @@ class CameraRig:
     # -- settings -----------------------------------------------------------
     def set_view(self, width: int, height: int, compact: bool) -> None:
         """The size of the view in pixels; compact views show a little less of the table."""
-        self.width, self.height, self._compact = max(1, width), max(1, height), compact
-        self._apply()
+        view = max(1, width), max(1, height), compact
+        if view != (self.width, self.height, self._compact):
+            self.width, self.height, self._compact = view
+            self._apply()
 
     def choose(self, preset: Preset, travel: bool = True) -> None:
         """Go to a preset, in 450 ms or at once; also takes back whatever the player moved."""

@@ -85,11 +85,16 @@ class CardLayer:
         self._solids = ()
         self._rewrite()
 
-    def update(self, cards: Sequence[ShownCard]) -> None:
-        """Draw exactly these cards, later ones over earlier ones where they touch."""
-        if tuple(cards) != self.cards:
-            self.cards = tuple(cards)
-            self._rewrite()
+    def update(self, cards: Sequence[ShownCard]) -> bool:
+        """Draw exactly these cards, later ones over earlier ones where they touch.
+
+        Returns whether they are others than before.
+        """
+        if tuple(cards) == self.cards:
+            return False
+        self.cards = tuple(cards)
+        self._rewrite()
+        return True
 
     def _rewrite(self) -> None:
         solids = self._visible()

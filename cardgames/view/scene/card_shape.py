@@ -25,6 +25,8 @@ from cardgames.view.scene.camera import PITCH_LIMITS, YAW_LIMIT
 THICKNESS, CORNER = 0.012, 0.038
 _CORNER_STEPS = 4
 
+Angles: TypeAlias = tuple[float, float, float, float]
+"""Yaw, tilt, roll and flip of a pose."""
 Sides: TypeAlias = Literal["front", "back", "both", "none"]
 
 
@@ -118,10 +120,14 @@ def texture_coordinates(solid: Solid, front: Rectangle, back: Rectangle, edge: R
     return result.tobytes()
 
 
-@functools.lru_cache(maxsize=512)
 def visible_solid(pose: Pose, size: CardSize) -> Solid:
     """What some allowed camera could see of a card of this size in this pose."""
-    right, up, normal = _axes(pose)
+    return _visible_solid(_whole_degrees(pose), size)
+
+
+@functools.lru_cache(maxsize=1024)
+def _visible_solid(angles: Angles, size: CardSize) -> Solid:
+    right, up, normal = _axes(angles)
     facing = [_dot(normal, view) for view in _VIEWS]
     sides: Sides = "front" if min(facing) > 0.02 else "back" if max(facing) < -0.02 else "both"
     slants = [(_dot(right, view), _dot(up, view)) for view in _WALL_VIEWS]
@@ -161,18 +167,30 @@ def _face_up(pose: Pose) -> bool:
     return pose.flip % 360 == 0
 
 
-def _axes(pose: Pose) -> tuple[Vector, Vector, Vector]:
+def _whole_degrees(pose: Pose) -> Angles:
+    """Near enough for light and visibility, so that a card on its way repeats itself."""
+    return round(pose.yaw), round(pose.tilt), round(pose.roll), round(pose.flip)
+
+
+@functools.lru_cache(maxsize=1024)
+def _axes(angles: Angles) -> tuple[Vector, Vector, Vector]:
     """Right, up and normal of the card's face, turned over as far as it is."""
-    placed, scale = matrix(pose), pose.scale
-    right, up, normal = (
+    yaw, tilt, roll, flip = angles
+    right, up, normal = Pose(0, 0, 0, yaw, tilt, roll).axes()
+    cosine, sine = math.cos(math.radians(flip)), math.sin(math.radians(flip))
+    return (
         (
-            placed.get_cell(row, 0) / scale,
-            placed.get_cell(row, 1) / scale,
-            placed.get_cell(row, 2) / scale,
-        )
-        for row in range(3)
+            right[0] * cosine - normal[0] * sine,
+            right[1] * cosine - normal[1] * sine,
+            right[2] * cosine - normal[2] * sine,
+        ),
+        up,
+        (
+            normal[0] * cosine + right[0] * sine,
+            normal[1] * cosine + right[1] * sine,
+            normal[2] * cosine + right[2] * sine,
+        ),
     )
-    return right, up, normal
 
 
 def _dot(a: Vector, b: Vector) -> float:
@@ -199,23 +217,24 @@ _WALL_VIEWS = _views(15, 12, 4)  # a wall seen under less than that is thinner t
 @functools.lru_cache(maxsize=512)
 def matrix(pose: Pose) -> LMatrix4:
     """From a card's own space into the world."""
-    right, up, normal = pose.axes()
-    cosine, sine = math.cos(math.radians(pose.flip)), math.sin(math.radians(pose.flip))
     s = pose.scale
-    rows: list[float] = []
-    rows += (s * (r * cosine - n * sine) for r, n in zip(right, normal, strict=True))
-    rows.append(0.0)
-    rows += (s * u for u in up)
-    rows.append(0.0)
-    rows += (s * (n * cosine + r * sine) for r, n in zip(right, normal, strict=True))
-    rows += (0.0, pose.x, pose.y, pose.z, 1.0)
-    return LMatrix4(*rows)
+    (a, b, c), (d, e, f), (g, h, i) = _axes((pose.yaw, pose.tilt, pose.roll, pose.flip))
+    return LMatrix4(
+        *(s * a, s * b, s * c, 0.0),
+        *(s * d, s * e, s * f, 0.0),
+        *(s * g, s * h, s * i, 0.0),
+        *(pose.x, pose.y, pose.z, 1.0),
+    )
 
 
-@functools.lru_cache(maxsize=512)
 def colours(solid: Solid, pose: Pose, dim: float) -> bytes:
     """Colour of every vertex of a template: the light on the card, times its brightness."""
-    across, along, out = (_dot(axis, _LIGHT) for axis in _axes(pose))
+    return _colours(solid, _whole_degrees(pose), round(dim * 255))
+
+
+@functools.lru_cache(maxsize=1024)
+def _colours(solid: Solid, angles: Angles, dim: int) -> bytes:
+    across, along, out = (_dot(axis, _LIGHT) for axis in _axes(angles))
     outline, normals = _outline(solid.size), _wall_normals(solid.size)
     result = bytearray()
     if solid.sides in ("front", "both"):
@@ -226,7 +245,7 @@ def colours(solid: Solid, pose: Pose, dim: float) -> bytes:
         x, y = normals[face]
         facing = across * x + along * y
         if solid.lift:  # a line of shade under the card above, so that the cards can be counted
-            above, below = _lit(facing, dim * _SHADE), _lit(facing, dim)
+            above, below = _lit(facing, round(dim * _SHADE)), _lit(facing, dim)
             result += (above + below if solid.lift > 0 else below + above) * 2
         else:
             result += _lit(facing, dim) * 4
@@ -265,9 +284,9 @@ def triangles(solid: Solid, first: int) -> bytes:
     return array.array("H", [first + index for index in template(solid).indices]).tobytes()
 
 
-def _lit(facing: float, dim: float) -> bytes:
+def _lit(facing: float, dim: int) -> bytes:
     """Colour of a surface that faces the key light so much (cosine)."""
-    return _lit_step(round(max(0.0, facing) * 128), round(dim * 255))
+    return _lit_step(round(max(0.0, facing) * 128), dim)
 
 
 @functools.cache
@@ -279,7 +298,7 @@ def _lit_step(step: int, dim: int) -> bytes:
 @functools.lru_cache(maxsize=512)
 def shadow(pose: Pose, alpha: float, size: CardSize) -> SoftBox:
     """Soft box on the cloth: offset, blur and size grow with the height."""
-    up = pose.axes()[1]
+    up = _axes((pose.yaw, pose.tilt, pose.roll, pose.flip))[1]
     flat = max(0.35, math.hypot(up[0], up[1]))
     turned = max(0.15, abs(math.cos(math.radians(pose.flip))))  # thin while turning over
     return SoftBox(

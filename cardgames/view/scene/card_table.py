@@ -19,6 +19,9 @@ _BREATHING = (Layer.SOURCE_BACK, Layer.SOURCE_FRONT, Layer.RAISED)
 class SceneCards:
     """The cards of a stage below `world`, at rest or on their way.
 
+    What is said here is seen after `draw`: the end of one motion and the start of the next are
+    one picture, and cards that are told to lie where they lie are none.
+
     revision: grows with every change of the picture, so that others notice
     """
 
@@ -30,6 +33,8 @@ class SceneCards:
         self._placed: dict[int, PlacedCard] = {}
         self._present: dict[int, MovingCard] = {}
         self._halos: dict[int, tuple[PlacedCard, Halo]] = {}
+        self._lit: dict[int, MovingCard] = {}
+        self._fresh = True
         self.revision = 0
 
     @property
@@ -43,30 +48,32 @@ class SceneCards:
 
     def drawn(self, layer: Layer) -> tuple[ShownCard, ...]:
         """The cards that a layer draws now."""
+        self.draw()
         return self._layers[layer].cards
 
     def settle(self, stage: Stage) -> None:
         """Show exactly the cards of this stage."""
         self._placed = {card.key: card for card in stage.cards}
         self._present = {card.key: _at_rest(card) for card in stage.cards}
-        self._draw()
+        self._fresh = False
 
     def clear(self) -> None:
         """Take all cards off the table and out of memory."""
         self._placed, self._present = {}, {}
-        self._draw()
+        self._fresh = False
+        self.draw()
 
     def exchange(self, appear: Iterable[PlacedCard], vanish: Iterable[int]) -> None:
         """Put new cards down and take others away, before a beat's motion."""
         for key in vanish:
             del self._present[key]
         self._present.update((card.key, _at_rest(card)) for card in appear)
-        self._draw()
+        self._fresh = False
 
     def move(self, cards: Iterable[MovingCard]) -> None:
         """Show these cards where they are now."""
         self._present.update((shown.card.key, shown) for shown in cards)
-        self._draw()
+        self._fresh = False
 
     def set_deck(self, deck: Deck) -> None:
         """Draw the same cards from another atlas, or other cards from now on.
@@ -89,21 +96,28 @@ class SceneCards:
                 halo.path.set_y(card.pose.y + offset)
         self.revision += 1
 
-    def _draw(self) -> None:
+    def draw(self) -> None:
+        """Let the picture be as was said."""
+        if self._fresh:
+            return
+        self._fresh = True
         by_layer: dict[Layer, list[ShownCard]] = {layer: [] for layer in Layer}
         for card, _ in self._present.values():
             by_layer[card.layer].append(ShownCard(card.face, card.pose, card.dim))
-        for layer, cards in by_layer.items():
-            self._layers[layer].update(cards)
-        self._draw_halos()
-        self.revision += 1
+        changes = [self._layers[layer].update(cards) for layer, cards in by_layer.items()]
+        if self._draw_halos() or any(changes):
+            self.revision += 1
 
-    def _draw_halos(self) -> None:
+    def _draw_halos(self) -> bool:
+        """The lights around cards; whether they are others than before."""
         lit = {
             key: shown
             for key, shown in self._present.items()
             if shown.card.light != "none" and shown.light > 0
         }
+        if lit == self._lit:
+            return False
+        self._lit = lit
         for key in list(self._halos):
             card, halo = self._halos[key]
             now = lit[key].card if key in lit else None
@@ -119,6 +133,7 @@ class SceneCards:
                 halo = Halo(self._root, self._soft, card.light, card.layer, self._size)
             self._halos[key] = (card, halo)
             halo.show(card.pose, alpha)
+        return True
 
 
 def _at_rest(card: PlacedCard) -> MovingCard:

@@ -35,12 +35,13 @@ class Furnishings:
         self._chooses = False
         self._darkness = self._darkness_goal = 0.0
         self._breath: float | None = None
-        self._darkened = 0
+        self._furniture: tuple[object, ...] = ()
+        self._changes = 0
 
     @property
     def revision(self) -> tuple[int, int]:
         """Another one whenever the picture is another one."""
-        return self.cards.revision, self._darkened
+        return self.cards.revision, self._changes
 
     @property
     def moving(self) -> bool:
@@ -52,6 +53,10 @@ class Furnishings:
         self.table.set_cloth(stage.cloth)
         self.table.set_places(stage.places)
         self.table.set_direction(stage.direction)
+        furniture = (stage.cloth, stage.places, stage.direction)
+        if furniture != self._furniture:
+            self._furniture = furniture
+            self._changes += 1
         self.cards.settle(stage)
         self._darkness_goal = float(stage.mood == "last_two")
         chose, self._chooses = self._chooses, _chooses(stage)
@@ -76,6 +81,7 @@ class Furnishings:
         """Let time pass."""
         self._advance_darkness(seconds)
         self._advance_breath(seconds)
+        self.cards.draw()
 
     def _advance_darkness(self, seconds: float) -> None:
         if self._darkness == self._darkness_goal:
@@ -87,7 +93,7 @@ class Furnishings:
             step = seconds / PRESET_SECONDS
             self._darkness = max(self._darkness_goal, self._darkness - step)
         self.table.set_darkness(self._darkness)
-        self._darkened += 1
+        self._changes += 1
 
     def _advance_breath(self, seconds: float) -> None:
         if self._breath is None:

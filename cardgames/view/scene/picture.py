@@ -53,12 +53,14 @@ class Picture:
             self._samples = samples
             self._rebuild()
 
-    def set_rectangle(self, x: int, y: int, width: int, height: int) -> None:
-        """Where in the window, in pixels, y down."""
+    def set_rectangle(self, x: int, y: int, width: int, height: int) -> bool:
+        """Where in the window, in pixels, y down; returns whether that is new."""
         window = (self._base.win.get_x_size(), self._base.win.get_y_size())
-        if (x, y, width, height) != self._rectangle or window != self._window:
-            self._rectangle, self._window = (x, y, width, height), window
-            self._rebuild()
+        if (x, y, width, height) == self._rectangle and window == self._window:
+            return False
+        self._rectangle, self._window = (x, y, width, height), window
+        self._rebuild()
+        return True
 
     def set_shown(self, shown: bool) -> None:
         """Whether the window shows the picture at all."""

@@ -94,9 +94,9 @@ class TableView:
     # -- settings -----------------------------------------------------------------
     def set_rect(self, x: int, y: int, width: int, height: int, compact: bool) -> None:
         """The view's rectangle in window pixels, y down. A motion under way goes on."""
-        self._picture.set_rectangle(x, y, width, height)
         self.camera.set_view(width, height, compact)
-        self._picture_replaced()
+        if self._picture.set_rectangle(x, y, width, height):
+            self._picture_replaced()
 
     def set_quality(self, high: bool) -> None:
         """Multisampling and sharpness at a slant: on, or off for slow machines."""
@@ -145,6 +145,8 @@ class TableView:
         """Show a stage at once. Beats under way are dropped without a call."""
         self._player.forget()
         self.settle(stage)
+        if self._furnishings is not None:
+            self._furnishings.cards.draw()
 
     def play(
         self,

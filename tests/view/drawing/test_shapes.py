@@ -121,14 +121,14 @@ def test_every_seat_has_a_badge_within_its_square() -> None:
 
 
 def test_a_soft_box_is_half_transparent_on_its_edge() -> None:
-    columns = sorted({(x, u) for x, _, u, _ in nine_slice(10, 10, 1)})
+    columns, _ = nine_slice(10, 10, 1)
     assert [x for x, _ in columns] == pytest.approx([-5 - REACH, -5 + REACH, 5 - REACH, 5 + REACH])
     assert [u for _, u in columns] == pytest.approx([0, 0.5, 0.5, 1])
     assert max(index for triangle in NINE_TRIANGLES for index in triangle) == 15
 
 
 def test_a_box_smaller_than_its_blur_does_not_get_darker() -> None:
-    columns = sorted({(x, u) for x, _, u, _ in nine_slice(1, 1, 1)})
+    columns, _ = nine_slice(1, 1, 1)
     assert [x for x, _ in columns] == pytest.approx([-0.5 - REACH, 0, 0, 0.5 + REACH])
     assert columns[1][1] < 0.5
 

@@ -32,6 +32,8 @@ _LIST = 236
 _NARROW_LIST = 196
 _LEAST_SIDE = 640
 """Narrower books have their list of pages above the page."""
+AT_HEADING = -1
+"""Offset of a page that has been turned to: past the list of pages, if that stands above it."""
 _TWO_COLUMNS = 700
 _RIGHT_COLUMN = 366
 _HELP = Setting(rows=True, gap=18)
@@ -188,6 +190,8 @@ def _draw_page(
     if not frame.side:  # the heading scrolls, too, and the list of pages stands over it
         y = _draw_flat_list(page, book, pad, room)
         top = px(16)
+        if offset == AT_HEADING and book.kicker:  # books without are not leafed through
+            offset = y
         y = _draw_heading(page, book, pad, room, True, y)
     y = _draw_columns(page, book, pad, y, room)
     reach = px(7)

@@ -15,7 +15,7 @@ from cardgames.presenter.stage import Stage
 from cardgames.view.drawing.cells import atlas_name
 from cardgames.view.drawing.text import TextPainter
 from cardgames.view.drawing.tokens import THEMES
-from cardgames.view.interface.book_view import draw_book
+from cardgames.view.interface.book_view import AT_HEADING, draw_book
 from cardgames.view.interface.canvas import Style
 from cardgames.view.interface.control import Control, ScrollArea
 from cardgames.view.interface.curtain_view import draw_curtain
@@ -278,7 +278,7 @@ class Layers:
                 self._offsets[area.name] = area.offset
 
     def _forget_scrolling(self, screen: Screen) -> None:
-        """New contents begin at their top."""
+        """New contents begin at their top, and a page that is turned to at its heading."""
         base, overlay = screen.base, screen.overlay
         names: dict[str, object] = {}
         if isinstance(base, TableScreen):
@@ -293,6 +293,9 @@ class Layers:
         for area, name in names.items():
             if self._names.get(area) != name:
                 self._offsets[area] = 0
+        leafing = "pages" in names and names["pages"] == self._names.get("pages")
+        if leafing and names["page"] != self._names["page"]:
+            self._offsets["page"] = AT_HEADING
         self._names = names
 
     def _changes(self, name: str, value: object) -> bool:

@@ -36,3 +36,25 @@ def test_no_page_overflows(
             beyond = [one for one in ink if one.left < left or one.right > left + width]
             assert beyond == [], page
             assert collisions(ink) == [], page
+
+
+def page_offset(shared: Heard, game: str, page: str) -> int:
+    """How far a page is scrolled when it appears."""
+    locale = load_locale("en")
+    menu = build_menu(MenuState(("old-maid",)), locale)
+    book = build_help(load_help(game, "en"), HelpState(game, page, GAMES), locale)
+    shared.interface.draw(Screen(menu, book))
+    (surface,) = [one for one in shared.interface.layers.active() if one.areas]
+    return next(area.offset for area in surface.areas if area.name == "page")
+
+
+def test_a_turned_page_is_read_from_its_heading(shared: Heard) -> None:
+    """A narrow book opens at the list of pages, which stands above the page."""
+    shared.resize(640, 480)
+    assert page_offset(shared, "nylon-ppong", "goal") == 0
+    turned = page_offset(shared, "nylon-ppong", "months")
+    assert turned > 200
+    assert page_offset(shared, "nylon-ppong", "turn") == turned
+    assert page_offset(shared, "bozu-mekuri", "goal") == 0
+    shared.resize(1280, 800)
+    assert page_offset(shared, "bozu-mekuri", "turn") == 0

@@ -15,15 +15,16 @@ from tools.nylon_ppong.table import Array
 
 LOWEST = -1500
 HIGHEST = 1500
-ROUNDS = 15
+ROUNDS = 16
+"""Rounds left that the tables know: 0 ... 15."""
 NODES = 32
 
 
 class Chances(NamedTuple):
     """For one number of players.
 
-    distribution: (15, span) by rounds left: chance of a sum below LOWEST + i, plus half of equal
-    nodes:        (15, 32) equally likely sums
+    distribution: (16, span) by rounds left: chance of a sum below LOWEST + i, plus half of equal
+    nodes:        (16, 32) equally likely sums
     scale:        (15,) typical change of the chance in one round, by rounds left after it
     weights:      (2,) of the match and of points in the cost
     """
@@ -52,7 +53,9 @@ def chances_of(scores: Array, players: int, match: float, points: float) -> Chan
         distribution[rounds, values[inside].max() + 1 :] = 1.0
         nodes[rounds] = np.searchsorted(below[1:], (np.arange(NODES) + 0.5) / NODES) - 100 * rounds
     weights = np.array([match, points])
-    scale = np.array([typical_change(players, single, distribution, nodes, k) for k in range(15)])
+    scale = np.array(
+        [typical_change(players, single, distribution, nodes, k) for k in range(ROUNDS)]
+    )
     return Chances(distribution, nodes, scale, weights)
 
 

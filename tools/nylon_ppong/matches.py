@@ -76,7 +76,7 @@ def play_for_training(
             game.kinds[(seat + turn) % players] = line[seat]
         table.totals[:] = 0
         left = lefts[np.random.randint(0, lefts.shape[0])]
-        for _ in range(np.random.randint(0, ROUNDS - left)):
+        for _ in range(np.random.randint(0, ROUNDS - 1 - left)):
             scored = pool[np.random.randint(0, pool.shape[0])]
             turn = np.random.randint(0, players)
             for seat in range(players):

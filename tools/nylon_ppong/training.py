@@ -149,7 +149,8 @@ def cast_of(iteration: int) -> Array:
         lines = [[NETWORK, NETWORK, HEURISTIC, HEURISTIC, NETWORK, HEURISTIC]]
     else:
         mixed = [NETWORK, GREEDY, HEURISTIC, NETWORK, HEURISTIC, NETWORK]
-        lines = [[NETWORK] * 6] * 2 + [mixed, [NETWORK] + [HEURISTIC] * 5]
+        alone = [[NETWORK] + [other] * 5 for other in (GREEDY, HEURISTIC, HEURISTIC)]
+        lines = [[NETWORK] * 6] * 2 + [mixed] * 2 + alone
     return np.array(lines)
 
 

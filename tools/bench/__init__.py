@@ -21,6 +21,7 @@ PARTS = (
     Part("bozu-simulation", "tools.bench.bozu_simulation"),
     Part("nylon-protocol", "tools.bench.nylon_protocol"),
     Part("frame", "tools.bench.frame_cost"),
+    Part("bozu-frame", "tools.bench.bozu_frame"),
     Part("start", "tools.bench.first_frame"),
     Part("steady", "tools.bench.steady_frames"),
     Part("idle", "tools.bench.idle_frames"),

@@ -56,9 +56,11 @@ class Small:
         self.routes = Routes(self.program)
         self.window.listen(self.program)
 
-    def deal(self, players: tuple[Player, ...], rounds: int = 1) -> PlayPage:
-        """Begin a match of Old Maid, always with the same cards."""
-        game = catalog.get("old-maid")
+    def deal(
+        self, players: tuple[Player, ...], rounds: int = 1, game_id: str = "old-maid"
+    ) -> PlayPage:
+        """Begin a match, always with the same cards."""
+        game = catalog.get(game_id)
         match = Match(game, MatchSetup(game.id, {}, rounds, players), KEY)
         page = PlayPage(self.program, self.routes, match)
         self.program.go(page)

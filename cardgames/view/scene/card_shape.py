@@ -139,7 +139,7 @@ def _visible_solid(angles: Angles, size: CardSize) -> Solid:
     return Solid(sides, wall, size)
 
 
-_COVER_APART, _COVER_HEIGHT, _COVER_TURN = 0.006, 0.03, 2.0
+_COVER_APART, _COVER_HEIGHT, _COVER_TURN = 0.012, 0.03, 2.0
 """A card so little aside of the one below, in world units and degrees, hides its whole side."""
 
 

@@ -45,6 +45,20 @@ class ComputerDriver:
         return Decision(self.seat, prompt.id, self._bot.choose(update.observation, prompt, key))
 
 
+def sealed_decision(match: Match) -> Decision | None:
+    """Return what a person has sealed for an open prompt of its seat; nothing is submitted.
+
+    It is the first of the seat's sealed answers that is legal. None where no person with an open
+    prompt has sealed such an answer: these are asked.
+    """
+    for seat, prompt in match.open_prompts().items():
+        if not isinstance(match.players[seat], Computer):
+            for answer in match.sealed(seat):
+                if answer in prompt.legal:
+                    return Decision(seat, prompt.id, answer)
+    return None
+
+
 class Computers:
     """All seats of a match that the AI plays now; follows `Match.replace_player`."""
 

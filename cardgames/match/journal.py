@@ -31,7 +31,8 @@ from cardgames.match.model import MatchSetup
 from cardgames.match.records import Header, Record
 from cardgames.match.replay import replay
 
-FORMAT = 1
+FORMAT = 2
+"""2 knows sealed answers; a program of format 1 refuses such a journal instead of misreading it."""
 
 FindGame = Callable[[str], Game]
 """Game of an id, or KeyError: the catalogue's `get`."""

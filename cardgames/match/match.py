@@ -10,6 +10,10 @@ back (RuntimeError), it queues what it wants to do. `update(viewer)` is the pres
 a screen built anew. Each change numbers the updates of all viewers alike, so that neither their
 count nor their numbers tell what a viewer may not know.
 
+A seat may seal answers beforehand (`seal`): actions that it wants to take when it is asked. They
+are kept until the round ends and in the records, shown to nobody, and change nothing by themselves;
+a driver submits them (`drivers.sealed_decision`).
+
 Prompt ids count a seat's prompts over the whole match, so that an answer left over from an earlier
 round is as stale as any other.
 
@@ -38,6 +42,7 @@ from cardgames.match.records import (
     Record,
     Resigned,
     RoundBegun,
+    Sealed,
 )
 from cardgames.match.standing import standing_of
 
@@ -94,6 +99,7 @@ class Match:
         self._round = 0
         self._resigned: Seat | None = None
         self._prompts: dict[Seat, Prompt[Any]] = {}
+        self._sealed: list[tuple[Any, ...]] = [()] * len(setup.players)
         self._prompts_before = [0] * len(setup.players)
         self._prompts_last = [0] * len(setup.players)
         self._actions = 0
@@ -154,6 +160,10 @@ class Match:
         """Prompts that wait for an answer, by seat. For drivers and tests, not for a screen."""
         return dict(self._prompts)
 
+    def sealed(self, seat: Seat) -> tuple[Any, ...]:
+        """What a seat has sealed in this round. For drivers and for that seat alone."""
+        return self._sealed[seat]
+
     def state_digest(self) -> str:
         """Checksum of the round's full state."""
         return codec.digest(self._state)
@@ -194,8 +204,22 @@ class Match:
             self._actions += 1
             self._take(step, Acted(seat, prompt_id, action))
 
+    def seal(self, seat: Seat, answers: tuple[Any, ...]) -> None:
+        """Keep what a seat wants to answer, first choice first, in place of what it sealed before.
+
+        Nobody gets an update, so that nobody can count how often somebody seals. Whether an answer
+        is legal is decided when the seat is asked. IllegalAction "no_such_seat" or "round_over".
+        """
+        if seat not in range(len(self._players)):
+            raise IllegalAction("no_such_seat", seat=seat)
+        if self.round_over:
+            raise IllegalAction("round_over")
+        with self._change():
+            self._sealed[seat] = answers
+            self._record(Sealed(seat, answers))
+
     def replace_player(self, seat: Seat, player: Player) -> None:
-        """Give a seat to another player, who answers its open prompt.
+        """Give a seat to another player, who answers its open prompt; what it sealed is void.
 
         The round under way keeps the seat's way of putting its hand in order; the next one is
         dealt for the new player.
@@ -206,6 +230,7 @@ class Match:
             raise IllegalAction("no_such_seat", seat=seat)
         with self._change():
             self._players = (*self._players[:seat], player, *self._players[seat + 1 :])
+            self._sealed[seat] = ()
             self._record(PlayerReplaced(seat, player))
             self._send(())
 
@@ -243,6 +268,7 @@ class Match:
                 self._results[-1].carry if self._results else None,
             )
             self._round = number
+            self._sealed = [()] * len(self._players)
             for seat, last in enumerate(self._prompts_last):
                 self._prompts_before[seat] += last
                 self._prompts_last[seat] = 0

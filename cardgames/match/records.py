@@ -1,7 +1,7 @@
 """What happens to a match, as values: enough to play the whole match again.
 
-RoundBegun, Acted, PlayerReplaced and Resigned are what somebody did; Checked and Finished follow
-from them and are there to be compared.
+RoundBegun, Acted, Sealed, PlayerReplaced and Resigned are what somebody did; Checked and Finished
+follow from them and are there to be compared.
 """
 
 from typing import Any, TypeAlias
@@ -47,6 +47,13 @@ class Acted(msgspec.Struct, frozen=True, tag="action"):
     action: Any
 
 
+class Sealed(msgspec.Struct, frozen=True, tag="sealed"):
+    """A seat decided beforehand what it answers when it is asked; see `Match.seal`."""
+
+    seat: Seat
+    answers: tuple[Any, ...]
+
+
 class PlayerReplaced(msgspec.Struct, frozen=True, tag="player"):
     """Another player took a seat over."""
 
@@ -74,4 +81,6 @@ class Finished(msgspec.Struct, frozen=True, tag="finished"):
     key: str
 
 
-Record: TypeAlias = Header | RoundBegun | Acted | PlayerReplaced | Resigned | Checked | Finished
+Record: TypeAlias = (
+    Header | RoundBegun | Acted | Sealed | PlayerReplaced | Resigned | Checked | Finished
+)

@@ -16,6 +16,7 @@ from cardgames.match.records import (
     Record,
     Resigned,
     RoundBegun,
+    Sealed,
 )
 
 
@@ -41,6 +42,9 @@ def replay(match: Match, records: Sequence[Record]) -> Outcome:
         try:
             if isinstance(record, Acted):
                 record = Acted(record.seat, record.prompt, msgspec.convert(record.action, actions))
+            elif isinstance(record, Sealed):
+                answers = [msgspec.convert(answer, actions) for answer in record.answers]
+                record = Sealed(record.seat, tuple(answers))
             if not due:
                 _do(match, record)
         except (IllegalAction, msgspec.ValidationError):
@@ -58,6 +62,8 @@ def _do(match: Match, record: Record) -> None:
             match.start()
     elif isinstance(record, Acted):
         match.submit(record.seat, record.prompt, record.action)
+    elif isinstance(record, Sealed):
+        match.seal(record.seat, record.answers)
     elif isinstance(record, PlayerReplaced):
         match.replace_player(record.seat, record.player)
     elif isinstance(record, Resigned):

@@ -164,7 +164,7 @@ def test_a_file_that_cannot_be_read(shelf: Shelf, name: str) -> None:
 @pytest.mark.parametrize(
     ("field", "value", "code"),
     [
-        ("format", 2, "format"),
+        ("format", 3, "format"),
         ("game", "whist", "game"),
         ("rules", 99, "rules"),
         ("rounds", 0, "setup"),

@@ -23,6 +23,7 @@ class MatchFacts(msgspec.Struct, frozen=True):
 
     totals:   points so far
     places:   finishing places (1 is best) of every finished round
+    points:   of every finished round
     order:    seats best first
     round:    number of the present round from 1, of `rounds`
     over:     all rounds are played, or a seat has resigned
@@ -40,6 +41,7 @@ class MatchFacts(msgspec.Struct, frozen=True):
     resigned: Seat | None = None
     winners: tuple[Seat, ...] = ()
     ranks: tuple[int, ...] = ()
+    points: tuple[tuple[int, ...], ...] = ()
 
 
 def facts_at_start(players: int, rounds: int) -> MatchFacts:

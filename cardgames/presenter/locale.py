@@ -13,6 +13,8 @@ A fact is a number, a text, or a `SeatName`, which brings the seat's badge along
 ("**") stands for the mark itself.
 """
 
+from __future__ import annotations
+
 import re
 from collections.abc import Mapping
 from typing import Literal, Protocol, TypeAlias, get_args

@@ -16,3 +16,12 @@ _IN_TURN_ORDER: dict[int, tuple[SeatColour, ...]] = {
 def clockwise_colours(count: int) -> tuple[SeatColour, ...]:
     """Colours of the seats 0 ... count - 1 in games that turn clockwise (conventions, Seats)."""
     return _IN_TURN_ORDER[count]
+
+
+def rightward_colours(count: int) -> tuple[SeatColour, ...]:
+    """Colours of the seats 0 ... count - 1 in games that turn to the right.
+
+    The colours sit clockwise in every game, so this is the mirror image: red, blue, yellow, green.
+    """
+    first, *others = _IN_TURN_ORDER[count]
+    return (first, *reversed(others))

@@ -13,7 +13,7 @@ from cardgames.presenter.facts import MatchFacts, facts_at_start
 from cardgames.presenter.motions import AT_ONCE, PRESET
 from cardgames.presenter.panel import Block, Panel
 from cardgames.presenter.stage import Beat, Stage
-from cardgames.presenter.table_session import Continue, Intent, Nothing, TableStyle
+from cardgames.presenter.table_session import Continue, Intent, Nothing, TableStyle, Window
 
 NEXT = "next"
 """Control that goes on after a round or to the result of the match."""
@@ -62,6 +62,27 @@ class GameTable(ABC):
     def result_blocks(self) -> tuple[Block, ...]:
         """See the protocol; most games add nothing."""
         return ()
+
+    @property
+    def window(self) -> Window | None:
+        """See the protocol; in most games one seat is asked at a time."""
+        return None
+
+    @property
+    def looks(self) -> bool:
+        """See the protocol; in most games nobody has to."""
+        return False
+
+    @property
+    def rest(self) -> float:
+        """See the protocol."""
+        return 0.0
+
+    def rested(self) -> None:  # noqa: B027  a game without `rest` has nothing to do
+        """See the protocol."""
+
+    def noted(self, note: Any) -> None:  # noqa: B027  most games keep no notes
+        """See the protocol."""
 
     def press(self, control: str) -> Intent:
         """Go on, or what the game makes of it; a control that is no longer shown does nothing."""

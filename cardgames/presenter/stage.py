@@ -85,11 +85,19 @@ class Plate(msgspec.Struct, frozen=True):
     lost: bool = False
 
 
+MarkTone: TypeAlias = Literal["blue", "gold", "rose", "green", "violet"]
+
+
 class Tag(msgspec.Struct, frozen=True):
-    """Small plate at a world point: the value of a hand, the name of a shown card."""
+    """Small plate at a world point: the value of a hand, the name of a shown card.
+
+    mark: a word in a box of its own colour before the sentence, which is large then
+    """
 
     at: Vector
     sentence: Sentence
+    mark: str = ""
+    tone: MarkTone = "blue"
 
 
 LIST_SHOWN = 24
@@ -139,6 +147,17 @@ class MainButton(msgspec.Struct, frozen=True):
     enabled: bool
 
 
+class Timer(msgspec.Struct, frozen=True):
+    """A bar over a place of the table that runs out: how long a window is still open.
+
+    number: another one starts anew
+    """
+
+    at: Vector
+    seconds: float
+    number: int
+
+
 Mood: TypeAlias = Literal["normal", "last_two"]
 
 Direction: TypeAlias = Literal["none", "right"]
@@ -148,7 +167,10 @@ Direction: TypeAlias = Literal["none", "right"]
 class Stage(msgspec.Struct, frozen=True):
     """One still picture of the table with what floats over it.
 
-    lists: what lies in the places that can be looked into; direction: arrows on the cloth
+    second:    a quieter button beside the main one
+    lists:     what lies in the places that can be looked into
+    direction: arrows on the cloth
+    timer:     runs out while the stage is at rest
     """
 
     deck: Deck
@@ -159,10 +181,12 @@ class Stage(msgspec.Struct, frozen=True):
     tags: tuple[Tag, ...] = ()
     turn_line: TurnLine | None = None
     main: MainButton | None = None
+    second: MainButton | None = None
     mood: Mood = "normal"
     lists: tuple[CardList, ...] = ()
     banner: Banner | None = None
     direction: Direction = "none"
+    timer: Timer | None = None
 
 
 Easing: TypeAlias = Literal[

@@ -25,20 +25,23 @@ def table_panel(
     facts: MatchFacts | None,
     muted: bool,
     meta: str = "",
+    meta_short: str = "",
     focus: str | None = None,
 ) -> Panel:
     """A table's panel: what is done now on the left, what there is to know on the right.
 
     facts: None before anything is known of the match
-    meta:  beside the title, where a game has more to say than the number of the round
+    meta, meta_short: beside the title, where a game has more to say than the number of the round
     """
     numbers = {} if facts is None else {"round": facts.round, "rounds": facts.rounds}
     if numbers and not meta:
         meta = locale.text("common.match.round", **numbers)
+    if numbers and not meta_short:
+        meta_short = locale.text("common.match.round-short", **numbers)
     return Panel(
         title=locale.text(f"common.game.{game}.title"),
         meta=meta,
-        meta_short=locale.text("common.match.round-short", **numbers) if numbers else "",
+        meta_short=meta_short,
         icons=table_icons(locale, muted),
         blocks=(*left, Rule(), *right) if right else tuple(left),
         pinned=(

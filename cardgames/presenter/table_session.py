@@ -28,6 +28,10 @@ class TableStyle(msgspec.Struct, frozen=True):
     muted:  for the sound icon of the panel
     moment: whether a game's tense moment (the last two cards) is staged
     together: several persons share this table of nobody in particular, and all press here
+    sealing:  several persons at this device seal in private how their seats answer, see `Window`
+    helping:  the table points out what the viewer can do, and waits for the answer
+    claim_seconds: how long a claim window lasts without that help
+    calling:  a claim that ends the round in the viewer's favour is made by itself
     """
 
     locale: Locale
@@ -36,6 +40,10 @@ class TableStyle(msgspec.Struct, frozen=True):
     muted: bool = False
     moment: bool = True
     together: bool = False
+    sealing: bool = False
+    helping: bool = True
+    claim_seconds: float = 2.0
+    calling: bool = True
 
 
 class Submit(msgspec.Struct, frozen=True, tag="submit"):
@@ -61,11 +69,37 @@ class Show(msgspec.Struct, frozen=True, tag="show"):
     dialog: Dialog
 
 
+class Seal(msgspec.Struct, frozen=True, tag="seal"):
+    """Keep this note of the viewer's seat with the match, play the beats, and go on.
+
+    The note is nobody else's; it comes back by `TableSession.noted`.
+    """
+
+    note: Any
+    beats: tuple[Beat, ...]
+
+
 class Nothing(msgspec.Struct, frozen=True, tag="nothing"):
     """The control does nothing now, or is not the table's."""
 
 
-Intent: TypeAlias = Submit | Redraw | Continue | Show | Nothing
+Intent: TypeAlias = Submit | Redraw | Continue | Show | Seal | Nothing
+
+
+class Window(msgspec.Struct, frozen=True):
+    """Several seats are asked at once, and no clock may tell who of them can do anything.
+
+    The answers are gathered while the table waits, and count together when it has waited.
+
+    number:  tells the windows of a round apart
+    seconds: how long the table waits, whatever anybody holds
+    answer:  what the viewer's seat answers by itself then; None if it is not asked, or if the
+             person is to decide, for whom the game waits on
+    """
+
+    number: int
+    seconds: float
+    answer: Submit | None = None
 
 
 class TableSession(Protocol):
@@ -112,6 +146,29 @@ class TableSession(Protocol):
     @property
     def result_blocks(self) -> tuple[Block, ...]:
         """What the table adds to the result of the match, e.g. how it went, as a chart."""
+        ...
+
+    @property
+    def window(self) -> Window | None:
+        """The claim window that is open now; every table of the match has the same."""
+        ...
+
+    @property
+    def looks(self) -> bool:
+        """Whether the viewer has to look at its own cards now although nobody asks its seat."""
+        ...
+
+    @property
+    def rest(self) -> float:
+        """Seconds that what is shown has to be seen before `rested` is called, 0 for none."""
+        ...
+
+    def rested(self) -> None:
+        """The time of `rest` is over."""
+        ...
+
+    def noted(self, note: Any) -> None:
+        """The note that the match keeps of the viewer's seat, as plain values; None without one."""
         ...
 
     def expect_deal(self) -> None:

@@ -47,7 +47,7 @@ def _row(players: int, relative: int, count: int) -> Row:
     fanned = min(max(count, 1), FANNED)
     half = (fanned - 1) / 2
     if relative == 0:
-        return Row((-half * _NEAR_STEP, -2.62), (_NEAR_STEP, 0.0), (-3.12, -2.5), 0.92)
+        return Row((-half * _NEAR_STEP, -2.62), (_NEAR_STEP, 0.0), (-3.12, -2.78), 0.92)
     place = seat_place(players, relative)
     if place.across:
         return Row((-half * _FAR_STEP, 3.0), (_FAR_STEP, 0.0), (2.55, 2.95), 0.72)
@@ -151,7 +151,7 @@ SHOWN: dict[Preset, Pose] = {
 }
 """The turned card, large in the middle."""
 
-SHOWN_TAG: dict[Preset, Vector] = {"angled": (0.0, -1.72, 0.0), "top": (0.0, -1.95, 0.6)}
+SHOWN_TAG: dict[Preset, Vector] = {"angled": (0.0, -2.02, 0.0), "top": (0.0, -1.95, 0.6)}
 PILE_TAG: Vector = (_PILE[0], _PILE[1] - 0.62, 0.02)
 CENTRE_TAG: Vector = (_CENTRE[0] + 0.1, _CENTRE[1] - 0.95, 0.02)
 PILE_LIST: Vector = (_PILE[0], _PILE[1], 0.4)

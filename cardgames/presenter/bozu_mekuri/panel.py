@@ -37,6 +37,7 @@ from cardgames.presenter.panel import (
     Table,
     Text,
 )
+from cardgames.presenter.sentence import plain
 from cardgames.presenter.session import NEXT
 from cardgames.presenter.table_parts import (
     last_move_blocks,
@@ -76,11 +77,12 @@ def build_panel(
         left = with_rules(doing, [course_chart(observation, voice)])
         right = with_rules(scores, last, _options(observation, voice))
     else:
-        left = with_rules(doing, last, before)
+        left = with_rules(doing, last)
         right = with_rules(
             [_bars(observation, voice), _counts(observation, voice)],
             scores,
             _options(observation, voice),
+            before,
         )
     return table_panel(
         "bozu-mekuri",
@@ -89,6 +91,8 @@ def build_panel(
         right,
         facts=facts,
         muted=muted,
+        meta=_players(voice, facts),
+        meta_short=_players(voice, facts),
         focus="flip" if choice.flips else NEXT if choice.goes_on else None,
     )
 
@@ -102,7 +106,23 @@ def build_dealing_panel(voice: Voice, facts: MatchFacts | None, *, muted: bool) 
         ),
         Text((voice.say("deal.goal"),), size="small"),
     ]
-    return table_panel("bozu-mekuri", voice.locale, doing, [], facts=facts, muted=muted)
+    return table_panel(
+        "bozu-mekuri",
+        voice.locale,
+        doing,
+        [],
+        facts=facts,
+        muted=muted,
+        meta=_players(voice, facts),
+        meta_short=_players(voice, facts),
+    )
+
+
+def _players(voice: Voice, facts: MatchFacts | None) -> str:
+    """Beside the title of a match of one round; "" where the round's number is of interest."""
+    if facts is None or facts.rounds > 1:
+        return ""
+    return voice.text("panel.players", count=len(voice.seats))
 
 
 # -- what can be done, or who acts ----------------------------------------------------------
@@ -116,17 +136,24 @@ def _flip_blocks(
         label = voice.locale.text("common.table.turn")
         lines = () if facts.resigned is None else (voice.say_of("turn.resigned", facts.resigned),)
         return [Text(lines, label=label), *_next_blocks(voice, facts, choice)]
+    label = voice.text("button.flip")
     key = "wait.again" if observation.extra else "wait.flip"
-    line = voice.say_of(key, seat)
-    blocks: list[Block] = [Text((line,), label=voice.locale.text("common.table.buttons"))]
+    turn = voice.locale.text("common.table.turn")
     if choice.flips:
-        blocks.append(Button("flip", voice.text("button.flip"), kind="gold", key_hint=SPACE))
-    elif voice.reader is not None or voice.together:
-        reason = voice.locale.text("common.table.not-your-turn")
-        blocks.append(
-            Button("flip", voice.text("button.flip"), key_hint=SPACE, enabled=False, reason=reason)
-        )
-    return blocks
+        button = Button("flip", label, kind="gold", key_hint=SPACE)
+        if voice.together:
+            return [Text((voice.say(f"{key}.here", seat=voice.seat(seat)),), label=turn), button]
+        if observation.extra:
+            return [Text((voice.say(f"{key}.me"),), label=turn), button]
+        return [button]
+    if seat == voice.reader or voice.together:
+        reason = voice.text("button.flipping")
+    else:
+        line = voice.say(f"{key}.other", seat=voice.seat(seat))
+        if voice.reader is None:
+            return [Text((line,), label=turn)]
+        reason = plain(line)
+    return [Button("flip", label, key_hint=SPACE, enabled=False, reason=reason)]
 
 
 def _next_blocks(voice: Voice, facts: MatchFacts, choice: Input) -> list[Block]:

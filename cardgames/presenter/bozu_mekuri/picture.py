@@ -2,7 +2,7 @@
 
 import msgspec
 
-from cardgames.cards.karuta import Card, name_of
+from cardgames.cards.karuta import Card, Kind, kind_of, name_of
 from cardgames.core.game import Seat
 from cardgames.presenter.bozu_mekuri import layout
 from cardgames.presenter.bozu_mekuri.hud import (
@@ -23,6 +23,7 @@ from cardgames.presenter.stage import (
     CardList,
     DashedPlace,
     Layer,
+    MarkTone,
     PlacedCard,
     Stage,
     Tag,
@@ -30,6 +31,14 @@ from cardgames.presenter.stage import (
 from cardgames.presenter.table_session import Preset
 
 CENTRE_GROUP = "centre"
+
+_TONES: dict[Kind, MarkTone] = {
+    Kind.NOBLE: "blue",
+    Kind.EMPEROR: "gold",
+    Kind.PRINCESS: "rose",
+    Kind.MONK: "green",
+    Kind.SEMIMARU: "violet",
+}
 
 
 class Look(msgspec.Struct, frozen=True):
@@ -163,11 +172,9 @@ def _tags(moment: Moment, look: Look, arrangement: Arrangement) -> tuple[Tag, ..
     ]
     card = moment.shown
     if card is not None and arrangement.named:
-        names = {"kind": voice.kind(card), "name": voice.name(card)}
-        second = voice.second_name(card)
-        tags.append(
-            Tag(layout.SHOWN_TAG[look.preset], voice.say("tag.shown", **names, second=second))
-        )
+        words = voice.say("tag.shown", name=voice.name(card), second=voice.second_name(card))
+        at = layout.SHOWN_TAG[look.preset]
+        tags.append(Tag(at, words, voice.kind(card), _TONES[kind_of(card)]))
     return tuple(tags)
 
 

@@ -9,6 +9,7 @@ from typing import Literal, NamedTuple, TypeAlias
 import msgspec
 
 from cardgames.presenter.seats import SeatColour
+from cardgames.presenter.stage import MarkTone
 from cardgames.view.drawing.shapes import Colour
 
 ThemeName: TypeAlias = Literal["paper", "ink"]
@@ -172,6 +173,15 @@ FOUR_COLOUR_SUITS: dict[Suit, Colour] = {
     "": _BLACK,
 }
 """Suits as text on CARD_PAPER; hearts and clubs are darker than on the cards themselves."""
+
+MARK_TONES: dict[MarkTone, Colour] = {
+    "blue": rgb("#2F5588"),
+    "gold": rgb("#8A5F14"),
+    "rose": rgb("#B8285E"),
+    "green": rgb("#3F6B35"),
+    "violet": rgb("#6A4A9C"),
+}
+"""Boxes around a white word on a plate."""
 
 SEAT_FILLS: dict[SeatColour, Colour] = {
     "red": rgb("#DB2B1F"),

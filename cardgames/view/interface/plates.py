@@ -12,6 +12,7 @@ from cardgames.view.drawing.tokens import (
     CREAM,
     GOLD,
     GOLD_EDGE,
+    MARK_TONES,
     ON_GOLD,
     PAPER,
     PLATE,
@@ -184,6 +185,8 @@ def draw_turn_line(style: Style, turn: TurnLine, room: float) -> Piece:
 
 def draw_tag(style: Style, tag: Tag, room: float) -> Piece:
     """A small plate at a point of the table."""
+    if tag.mark:
+        return _draw_large_tag(style, tag, room)
     canvas = Canvas(style)
     px = canvas.px
     line = spans(tag.sentence, style.theme, "plate", weight="semibold")
@@ -193,6 +196,25 @@ def draw_tag(style: Style, tag: Tag, room: float) -> Piece:
     canvas.soft(0, px(2), width, height, px(4), faded(SHADOW, 0.35))
     canvas.shapes.rounded_rect(0, 0, width, height, px(8), faded(PLATE, 0.92))
     canvas.line(px(12), height / 2, line, 14)
+    return Piece(canvas, width, height)
+
+
+def _draw_large_tag(style: Style, tag: Tag, room: float) -> Piece:
+    """What a large card is: its kind in a box, and its name (mock-up i)."""
+    canvas = Canvas(style)
+    px, painter = canvas.px, canvas.painter
+    pad, gap, size = px(18), px(12), 20.0
+    box = round(painter.width(tag.mark, "bold", 15)) + 2 * px(11)
+    words = spans(tag.sentence, style.theme, "plate", weight="bold")
+    words = painter.shortened(words, size, room - 2 * pad - box - gap)
+    width = box + gap + round(painter.line_width(words, size)) + 2 * pad
+    height = px(50)
+    canvas.soft(0, px(3), width, height, px(6), faded(SHADOW, 0.45))
+    canvas.shapes.rounded_rect(0, 0, width, height, px(12), faded(PLATE, 0.94))
+    inset = px(11)
+    canvas.shapes.rounded_rect(pad, inset, box, height - 2 * inset, px(7), MARK_TONES[tag.tone])
+    canvas.words(pad + box / 2, height / 2, tag.mark, 15, WHITE, "bold", "center")
+    canvas.line(pad + box + gap, height / 2, words, size)
     return Piece(canvas, width, height)
 
 

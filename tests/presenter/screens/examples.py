@@ -6,7 +6,11 @@ from typing import Any
 
 import msgspec
 
+from cardgames.app.match_facts import match_facts
 from cardgames.app.resources import load_help
+from cardgames.core.game import RoundResult
+from cardgames.games.bozu_mekuri.model import Carry
+from cardgames.match.standing import standing_of
 from cardgames.presenter.facts import MatchFacts, SeatFacts
 from cardgames.presenter.locale import Fact, Language, Locale
 from cardgames.presenter.panel import Panel
@@ -21,6 +25,8 @@ from cardgames.presenter.screen import (
     TableScreen,
 )
 from cardgames.presenter.screens import dialogs
+from cardgames.presenter.screens.bozu_mekuri_result import BozuMekuriResult
+from cardgames.presenter.screens.bozu_mekuri_setup import BozuMekuriSetup
 from cardgames.presenter.screens.curtain import build_curtain
 from cardgames.presenter.screens.help import HelpState, build_help
 from cardgames.presenter.screens.match_words import Moment
@@ -102,6 +108,17 @@ def _three_players() -> MatchResult:
     return MatchResult("old-maid", {"jijinuki": True}, SEATS[:3], facts, ((2, 1, 0),), (2,))
 
 
+def cards_held(rounds: tuple[tuple[int, ...], ...]) -> MatchResult:
+    """A match of Bozu Mekuri in which the seats held so many cards at the end of each round."""
+    places = tuple(tuple(1 + sum(o > own for o in held) for own in held) for held in rounds)
+    results = [
+        RoundResult(place, held, None, Carry(0)) for place, held in zip(places, rounds, strict=True)
+    ]
+    facts = match_facts(standing_of(results, len(SEATS), len(rounds), len(rounds), None))
+    losers = (None,) * len(rounds)
+    return MatchResult("bozu-mekuri", {}, SEATS, facts, rounds, losers, own=0)
+
+
 def menus(locale: Locale) -> Iterator[Menu]:
     """Without a saved match, and with all kinds of them."""
     yield build_menu(MenuState(("old-maid",)), locale)
@@ -119,10 +136,20 @@ def menus(locale: Locale) -> Iterator[Menu]:
 
 
 def setups(locale: Locale) -> Iterator[TableScreen]:
-    """All numbers of players, with and without Jijinuki."""
+    """All numbers of players with all options."""
     for players, rounds, jijinuki in product((2, 3, 4), (1, 5), ("on", "off")):
         choice = SetupChoice("old-maid", players, rounds, (("jijinuki", jijinuki),))
         yield build_setup(OldMaidSetup(), choice, "민서" if rounds == 5 else "", locale)
+    values = product(
+        (2, 3, 4),
+        (1, 3),
+        ("monk", "noble", "skip", "others-to-centre"),
+        (("noble", "take"), ("draw-again", "draw-again")),
+    )
+    for players, rounds, semimaru, (emperor, princess) in values:
+        options = (("semimaru", semimaru), ("emperor", emperor), ("princess", princess))
+        choice = SetupChoice("bozu-mekuri", players, rounds, options)
+        yield build_setup(BozuMekuriSetup(), choice, "", locale)
 
 
 def books(locale: Locale) -> Iterator[Book]:
@@ -162,6 +189,9 @@ def dialog_examples(locale: Locale) -> Iterator[Dialog]:
     for winners in ((0, 2), (0, 1, 2)):
         facts = msgspec.structs.replace(result_example().facts, winners=winners)
         yield build_result(result_example(facts=facts), OldMaidResult(), locale)
+    yield build_result(cards_held(((31, 20, 33, 9),)), BozuMekuriResult(), locale)
+    yield build_result(cards_held(((31, 20, 33, 9), (0, 65, 2, 30))), BozuMekuriResult(), locale)
+    yield build_result(cards_held(((40, 9, 40, 3),)), BozuMekuriResult(), locale)
 
 
 def curtain(locale: Locale) -> Curtain:

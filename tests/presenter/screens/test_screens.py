@@ -4,10 +4,14 @@ import msgspec
 import pytest
 
 from cardgames.app.resources import load_locale
+from cardgames.core.options import parse_options
+from cardgames.games.bozu_mekuri.model import Emperor, Options, Princess, Semimaru
 from cardgames.presenter.locale import LANGUAGES, Language
 from cardgames.presenter.panel import Button, Stepper, Switch, Table, Text, TextEntry
 from cardgames.presenter.screen import Dialog
 from cardgames.presenter.screens import dialogs
+from cardgames.presenter.screens.bozu_mekuri_result import BozuMekuriResult
+from cardgames.presenter.screens.bozu_mekuri_setup import BozuMekuriSetup
 from cardgames.presenter.screens.help import HelpState, turn_help_page
 from cardgames.presenter.screens.menu import (
     GAMES,
@@ -26,7 +30,7 @@ from cardgames.presenter.screens.setup import (
     played_options,
     possible_choice,
 )
-from cardgames.presenter.screens.setup_model import SetupChoice
+from cardgames.presenter.screens.setup_model import SetupChoice, SetupDescription
 from cardgames.presenter.sentence import plain
 from cardgames.presenter.settings_model import COLOURS, Settings, changed
 from cardgames.presenter.stage import Stage
@@ -34,6 +38,7 @@ from tests.presenter.screens.examples import (
     SAVED,
     SEATS,
     all_screens,
+    cards_held,
     curtain,
     resigned_result,
     result_example,
@@ -55,7 +60,14 @@ PROGRAM_GROUPS = {"game", "start"}
 
 
 def test_every_control_is_understood_by_somebody() -> None:
-    choice = SetupChoice("old-maid", 4, 3)
+    bozu = BozuMekuriSetup()
+    other_options = (("semimaru", "skip"), ("emperor", "draw-again"))
+    choices: tuple[tuple[SetupDescription, SetupChoice], ...] = (
+        (OLD_MAID, SetupChoice("old-maid", 4, 3)),
+        (OLD_MAID, SetupChoice("old-maid", 3, 1)),
+        (bozu, bozu.default),
+        (bozu, SetupChoice("bozu-mekuri", 2, 3, other_options)),
+    )
     for screen in all_screens(KO):
         for struct in structs_of(screen):
             control = getattr(struct, "control", None)
@@ -90,8 +102,8 @@ def test_every_control_is_understood_by_somebody() -> None:
                     )
                 ]  # fmt: skip
                 chosen = [
-                    change_choice(OLD_MAID, start, control, KO) != start
-                    for start in (choice, SetupChoice("old-maid", 3, 1))
+                    change_choice(description, start, control, KO) != start
+                    for description, start in choices
                 ]
                 assert any(others) or any(chosen), control
 
@@ -321,3 +333,40 @@ def test_settings_turn_to_every_page_and_ignore_others() -> None:
     assert turn_settings_page(state, "page:nothing") is state
     assert turn_settings_page(state, "theme:ink") is state
     assert msgspec.structs.replace(state, page="keys").settings == Settings()
+
+
+def test_a_match_of_bozu_mekuri_has_points_only_where_it_has_rounds() -> None:
+    one = build_result(cards_held(((31, 20, 33, 9),)), BozuMekuriResult(), KO)
+    table = one.blocks[0]
+    assert isinstance(table, Table)
+    assert table.header == ("순위", "자리", "합계")
+    assert [row[2].text for row in table.rows] == ["33", "31", "20", "9"]
+    assert plain(one.subtitle) == "33장으로 이겼어요. 2위 빨강과 2장 차이예요."
+    two = build_result(cards_held(((31, 20, 33, 9), (0, 65, 2, 30))), BozuMekuriResult(), KO)
+    table = two.blocks[0]
+    assert isinstance(table, Table)
+    assert len(table.header) == 5
+    assert [cell.text for cell in table.rows[0]] == ["1위", "초록", "20", "65", "85"]
+
+
+def test_a_draw_names_nobody_as_the_winner() -> None:
+    drawn = build_result(cards_held(((40, 9, 40, 3),)), BozuMekuriResult(), KO)
+    assert (drawn.title, drawn.badge) == ("무승부예요", None)
+    assert plain(drawn.subtitle) == "빨강과 지호가 끝까지 똑같았어요."
+    table = drawn.blocks[0]
+    assert isinstance(table, Table)
+    assert [row[0].text for row in table.rows] == ["1위", "1위", "3위", "4위"]
+    assert table.highlight is None
+
+
+def test_the_written_options_of_bozu_mekuri_are_those_of_the_rules() -> None:
+    setup = BozuMekuriSetup()
+    choice = setup.default
+    for control in ("option-semimaru:others-to-centre", "option-emperor:draw-again"):
+        choice = change_choice(setup, choice, control, KO)
+    choice = change_choice(setup, choice, "option-princess", KO)
+    written = played_options(setup, choice, KO)
+    options = parse_options(Options, [f"{name}={value}" for name, value in written])
+    assert options == Options(Semimaru.OTHERS_TO_CENTRE, Emperor.DRAW_AGAIN, Princess.DRAW_AGAIN)
+    back = change_choice(setup, choice, "option-princess", KO)
+    assert dict(played_options(setup, back, KO))["princess"] == "take"

@@ -29,6 +29,7 @@ def match_facts(standing: Standing) -> MatchFacts:
         resigned=standing.resigned,
         winners=standing.winners,
         ranks=standing.ranks,
+        points=tuple(result.points for result in standing.results),
     )
 
 

@@ -55,6 +55,30 @@ def test_a_seed_decides_everything_but_the_time(capsys: pytest.CaptureFixture[st
     assert first["levels"] == ["intermediate", "intermediate"]
 
 
+def test_nylon_ppong_counts_by_level_also_when_the_levels_rotate(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    levels = "random,beginner,beginner"
+    words = ("nylon-ppong", "--levels", levels, "--matches", "6", "--seed", "5", "--jobs", "1")
+    reports = []
+    for more in ((), ("--rotate",)):
+        assert run(*words, "--json", *more) == 0
+        reports.append(json.loads(capsys.readouterr().out))
+    for report in reports:
+        # As many players as levels, and the usual length of a match.
+        assert (report["players"], report["rounds"]) == (3, 66)
+        assert sum(report["endings"].values()) == 66
+        assert sum(report["round_win_share"]) == pytest.approx(1)
+        assert sum(report["match_win_share"]) == pytest.approx(1)
+        # Whoever plays at random has the most points, wherever it sits.
+        assert report["mean_score"][0] > max(report["mean_score"][1:])
+        assert 1 < report["mean_turns"] < 75
+        assert 0 <= report["recycle_share"] <= 1
+        assert "match_win_share_se" in report
+    assert [report["rotate"] for report in reports] == [False, True]
+    assert reports[0]["mean_score"] != reports[1]["mean_score"]
+
+
 def test_without_a_seed_one_is_drawn_and_told(capsys: pytest.CaptureFixture[str]) -> None:
     seeds = {figures(capsys, "--players", "2", "--matches", "1")["seed"] for _ in range(3)}
     assert len(seeds) == 3
@@ -88,6 +112,8 @@ def test_every_game_has_words(capsys: pytest.CaptureFixture[str], language: Lang
         (["old-maid", "--players", "3", "--matches", "5", "--levels", "genius"], "genius"),
         (["old-maid", "--players", "3", "--matches", "0"], "--matches"),
         (["old-maid", "--players", "3", "--matches", "5", "--option", "aces=on"], "aces"),
+        (["nylon-ppong", "--players", "7", "--matches", "5"], "2 to 6"),
+        (["nylon-ppong", "--players", "3", "--matches", "5", "--option", "stop=never"], "never"),
         (["whist", "--players", "3", "--matches", "5"], "whist"),
         (["old-maid", "--matches", "5"], "--players"),
     ],

@@ -362,6 +362,21 @@ def test_r15_equal_totals_by_the_place_in_the_last_round() -> None:
     assert standing.over
 
 
+def test_nylon_ppong_r3_lower_totals_first_and_equal_ones_share_a_rank() -> None:
+    def result(*points: int) -> RoundResult[Carry]:
+        return RoundResult((1,) * len(points), points, None, Carry(0))
+
+    results = [result(101, 30, -20, 40), result(0, 10, 0, 0)]
+    standing = standing_of(results, 4, 2, 2, None, lowest_wins=True)
+    assert standing.totals == (101, 40, -20, 40)
+    assert standing.order == (2, 1, 3, 0)
+    assert standing.ranks == (4, 2, 1, 2)
+    assert standing.winners == (2,)
+    # The places of the last round tell nothing apart.
+    drawn = standing_of([result(5, 3, 3)], 3, 1, 1, None, lowest_wins=True)
+    assert (drawn.winners, drawn.ranks) == ((1, 2), (3, 1, 1))
+
+
 def test_before_the_first_result_seats_stand_in_turn_order() -> None:
     standing = standing_of([], 4, 0, 3, None)
     assert (standing.order, standing.winners) == ((0, 1, 2, 3), ())

@@ -2,14 +2,18 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from cardgames.ai.catalog import create_bot
 from cardgames.core.bot import Level
-from cardgames.core.game import IllegalAction, SeatPlan
+from cardgames.core.game import IllegalAction, RoundResult, SeatPlan
 from cardgames.core.options import options_from_values
 from cardgames.core.rng import fork
 from cardgames.games import catalog
+from cardgames.games.nylon_ppong.model import Options as NylonOptions
+from cardgames.games.nylon_ppong.model import RoundBegan
+from cardgames.games.nylon_ppong.tally import NylonPpongTally
 from cardgames.games.old_maid.model import Options
 from cardgames.games.old_maid.tally import OldMaidTally
 from cardgames.match import simulation
@@ -61,6 +65,38 @@ def test_a_game_that_plays_by_itself_comes_to_the_same() -> None:
     level: Level = "beginner"
     plan = Simulation(game.id, options, (level,) * 3, 3, 4, KEY)
     assert simulate(plan, CAST).report() == by_match.report()
+
+
+def test_levels_rotate_one_seat_to_the_right_from_match_to_match() -> None:
+    seatings: list[tuple[int, ...]] = []
+
+    class Sitting(OldMaidTally):
+        def sit(self, players: tuple[int, ...]) -> None:
+            seatings.append(players)
+
+    cast = Cast(catalog.get, create_bot, lambda game, players: Sitting.of(players))
+    plan = plan_of("beginner", "random", "expert", matches=4)
+    simulate(plan, cast)
+    assert seatings == [(0, 1, 2)] * 4
+    seatings.clear()
+    simulate(msgspec.structs.replace(plan, rotate=True), cast)
+    assert seatings == [(0, 1, 2), (2, 0, 1), (1, 2, 0), (0, 1, 2)]
+
+
+def test_nylon_ppong_is_told_how_many_rounds_are_left() -> None:
+    left: list[int] = []
+
+    class Left(NylonPpongTally):
+        def see(self, events: tuple[Any, ...]) -> None:
+            left.extend(event.rounds_left for event in events if isinstance(event, RoundBegan))
+
+        def end_round(self, result: RoundResult[Any]) -> None:
+            """Nothing is counted here."""
+
+    cast = Cast(catalog.get, create_bot, lambda game, players: Left.of(players))
+    levels: tuple[Level, ...] = ("random",) * 3
+    simulate(Simulation("nylon-ppong", NylonOptions(), levels, 5, 2, KEY), cast)
+    assert left == [4, 3, 2, 1, 0] * 2
 
 
 def test_the_number_of_processes_does_not_matter(monkeypatch: pytest.MonkeyPatch) -> None:

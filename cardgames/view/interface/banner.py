@@ -22,6 +22,8 @@ from cardgames.view.interface.styled import spans
 IN_SECONDS, OUT_SECONDS = 0.12, 0.2
 SMALLEST, ANGLE = 0.8, -4.0
 _SIZES = (56.0, 46.0, 38.0, 30.0, 24.0, 19.0)
+_WIDE, _LEAST_SHARE = 860, 0.55
+"""In views narrower than this, design pixels, words are smaller, down to this share."""
 _SUB_SIZE = 17.0
 _PAD_X, _PAD_Y = 52, 18
 _BAND = 8
@@ -155,7 +157,8 @@ def draw_banner(style: Style, banner: Banner, room: int) -> Piece:
     )
     sub = spans(banner.sub, style.theme, "plate", weight="semibold")
     space = room - 2 * px(MARGIN) - 2 * px(_PAD_X)
-    for size in _SIZES:
+    largest = _SIZES[0] * max(_LEAST_SHARE, min(1.0, room / (_WIDE * style.scale)))
+    for size in (size for size in _SIZES if size <= largest):
         mark = px(size * 0.9) if banner.colour else 0
         gap = px(size * 0.3) if banner.colour else 0
         if painter.line_width(line, size) + mark + gap <= space:
@@ -176,7 +179,7 @@ def draw_banner(style: Style, banner: Banner, room: int) -> Piece:
             (cut, height),
             (0, height - px(18)),
         ],
-        faded(PLATE, 0.97),
+        faded(PLATE, 1),
     )
     band = px(_BAND)
     canvas.shapes.polygon(

@@ -95,6 +95,8 @@ class Floating:
 
     def _told(self, hovered: Control | None, control: Control | None) -> CardList | None:
         stage = self._layers.stage
+        if stage is None:
+            self.pointed = None  # what was pointed at is not there when a table comes again
         if stage is None or self._layers.modal:
             return None
         group = self.pointed if hovered is None else None

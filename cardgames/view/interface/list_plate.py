@@ -111,7 +111,7 @@ def draw_list(style: Style, told: CardList, room: int) -> Piece:
         y += px(18 + 8)
     width = inner + 2 * pad
     canvas.soft(0, px(4), width, y, px(8), faded(SHADOW, 0.5))
-    canvas.shapes.rounded_rect(0, 0, width, y, px(12), faded(PLATE, 0.97), px(1.5), PLATE_LINE)
+    canvas.shapes.rounded_rect(0, 0, width, y, px(12), faded(PLATE, 1), px(1.5), PLATE_LINE)
     canvas.place(sheet, 0, 0)
     return Piece(canvas, width, y)
 

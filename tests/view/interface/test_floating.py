@@ -7,8 +7,9 @@ from hypothesis import strategies as st
 
 from cardgames.presenter.pose import Vector
 from cardgames.presenter.screen import TableScreen
+from cardgames.presenter.sentence import Run
 from cardgames.presenter.stage import LIST_SHOWN, Stage
-from cardgames.view.interface.banner import IN_SECONDS, OUT_SECONDS
+from cardgames.view.interface.banner import IN_SECONDS, OUT_SECONDS, draw_banner
 from cardgames.view.interface.floating import Floating
 from cardgames.view.interface.layout import Rectangle
 from cardgames.view.interface.list_plate import draw_list, place_list
@@ -76,6 +77,13 @@ def test_the_list_follows_the_stage_and_goes_with_the_table(piles: Heard) -> Non
     assert shown is not None
     assert len(shown.faces) == 12
     piles.interface.draw(screens(KOREAN)["menu"])
+    assert told_of(piles) is None
+
+
+def test_a_table_that_comes_again_tells_of_nothing_at_first(piles: Heard) -> None:
+    piles.interface.point_at("centre")
+    piles.interface.draw(screens(KOREAN)["curtain"])
+    piles.interface.draw(called(KOREAN))
     assert told_of(piles) is None
 
 
@@ -184,6 +192,15 @@ def test_a_second_call_takes_the_place_of_the_first(piles: Heard) -> None:
     piles.interface.show_stage(msgspec.structs.replace(first, banner=second))
     assert nodes(piles) == 1
     assert floating(piles).banner.shown == second
+
+
+def test_words_of_a_call_are_smaller_in_a_narrow_view(shared: Heard) -> None:
+    shared.resize(1280, 800, 1.0)
+    style = shared.interface.layers.style
+    call = msgspec.structs.replace(banner(KOREAN), sentence=(Run("9 뽕에 5!"),), sub=())
+    wide, narrow = (draw_banner(style, call, room) for room in (920, 560))
+    assert narrow.width < 0.8 * wide.width
+    assert narrow.height < 0.8 * wide.height
 
 
 def test_a_call_goes_at_once_with_its_table(piles: Heard) -> None:

@@ -20,6 +20,7 @@ PARTS = (
     Part("protocol", "tools.bench.protocol_speed"),
     Part("bozu-simulation", "tools.bench.bozu_simulation"),
     Part("nylon-protocol", "tools.bench.nylon_protocol"),
+    Part("nylon-decisions", "tools.bench.nylon_decisions"),
     Part("frame", "tools.bench.frame_cost"),
     Part("bozu-frame", "tools.bench.bozu_frame"),
     Part("start", "tools.bench.first_frame"),

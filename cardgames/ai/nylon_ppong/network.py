@@ -6,7 +6,7 @@ NumPy to pay for its import. Weights travel as half-precision floats in base 85 
 
 from base64 import b85decode, b85encode
 from collections.abc import Iterable, Sequence
-from operator import mul
+from operator import add, mul
 from struct import pack, unpack
 
 import msgspec
@@ -34,7 +34,7 @@ class Network(msgspec.Struct, frozen=True, gc=False):
         for place, value in features:
             row = first[place]
             if value == 1:
-                sums = [old + weight for old, weight in zip(sums, row, strict=True)]
+                sums = list(map(add, sums, row))
             else:
                 sums = [old + value * weight for old, weight in zip(sums, row, strict=True)]
         return sums

@@ -56,3 +56,13 @@ def test_presses_in_motion_act_only_where_nothing_is_played() -> None:
     assert found["double_click_only_chooses"]
     assert found["flying"]
     assert found["leave_asks"]
+
+
+def test_pointing_at_a_pile_tells_what_lies_there_until_cards_move() -> None:
+    found = run_script("piles")
+    assert found["groups"] >= 2
+    assert found["all_told"]
+    assert found["scene_drawn"] == 0  # the table itself is not drawn again for that
+    assert found["beside"] is None
+    assert found["before_flip"]
+    assert found["in_motion"] is None

@@ -13,13 +13,14 @@ from typing import Literal
 import msgspec
 from direct.showbase.DirectObject import DirectObject
 from direct.showbase.ShowBase import ShowBase
-from panda3d.core import ClockObject, Filename, GraphicsWindow, PNMImage, WindowProperties
+from panda3d.core import ClockObject, Filename, GraphicsWindow, PNMImage
 
 from cardgames.presenter.screen import Curtain, Screen, TableScreen
 from cardgames.presenter.sentence import plain
 from cardgames.presenter.stage import Beat, Stage
 from cardgames.view.audio import Audio
 from cardgames.view.cloth_grip import ClothGrip
+from cardgames.view.full_screen import FullScreen
 from cardgames.view.input import InputRouter
 from cardgames.view.interface.interface import Interface
 from cardgames.view.interface.layout import default_scale
@@ -68,7 +69,12 @@ class Window(DirectObject):
         if no_3d:
             base.cam.node().set_active(False)
         self._camera_seen = -1
-        self._size = self._size_in_window = self._window_size()
+        self._size = self._window_size()
+        self._full_screen = FullScreen(
+            base.win if isinstance(base.win, GraphicsWindow) else None,
+            (base.pipe.get_display_width(), base.pipe.get_display_height()),
+            self._size,
+        )
         self.input = InputRouter(base, self)
         self.accept("window-event", self._window_event)
         if isinstance(base.win, GraphicsWindow):
@@ -192,7 +198,7 @@ class Window(DirectObject):
                 self.table.set_quality(look.high_quality)
         self.interface.set_style(look)
         if before is look or (before.fullscreen, before.title) != (look.fullscreen, look.title):
-            self._set_window_properties(look, leaves_full_screen=before.fullscreen)
+            self._full_screen.ask(look.title, look.fullscreen)
         self._lay_out()
 
     def quit(self) -> None:
@@ -470,30 +476,12 @@ class Window(DirectObject):
         size = self._window_size()
         if size != self._size and min(size) > 0:
             self._size = size
-            if not (self._look.fullscreen or self._fills_screen):
-                self._size_in_window = size
+            self._full_screen.resized(size)
             self.interface.relayout(*size)
             self._lay_out()
             if self._listener:
                 self._listener.resized(*size)
         self.gate.request_scene(FRAMES_AT_FIRST)
-
-    @property
-    def _fills_screen(self) -> bool:
-        return isinstance(self.base.win, GraphicsWindow) and self.base.win.is_fullscreen()
-
-    def _set_window_properties(self, look: Look, leaves_full_screen: bool) -> None:
-        window = self.base.win
-        if isinstance(window, GraphicsWindow):
-            properties = WindowProperties()
-            properties.set_title(look.title)
-            properties.set_fullscreen(look.fullscreen)
-            if look.fullscreen:
-                pipe = self.base.pipe
-                properties.set_size(pipe.get_display_width(), pipe.get_display_height())
-            elif leaves_full_screen:
-                properties.set_size(*self._size_in_window)
-            window.request_properties(properties)
 
     def _close_requested(self) -> None:
         if self._listener:

@@ -33,9 +33,29 @@ def test_a_new_window_draws_its_first_frames_and_then_rests(
 
 
 def test_the_interface_alone_leaves_the_scene_at_rest(base: ShowBase, gate: RedrawGate) -> None:
-    gate.request_window()
+    before = gate.interface_frames
+    gate.request_interface()
     assert gate.draw_pending
     assert drawn(base, gate, 5) == (0, 1, 4)
+    assert gate.interface_frames == before + 1
+
+
+def test_the_scene_leaves_the_interface_as_it_is_kept(base: ShowBase, gate: RedrawGate) -> None:
+    before = gate.interface_frames
+    gate.request_scene(3)
+    assert drawn(base, gate, 5) == (3, 3, 2)
+    assert gate.interface_frames == before
+
+
+def test_an_interface_changed_in_the_last_moment_is_drawn_at_once(
+    base: ShowBase, gate: RedrawGate
+) -> None:
+    """So a window that is drawn anyway never shows the interface before."""
+    before = gate.interface_frames
+    gate.interface_changed = iter((True, False, False)).__next__
+    gate.request_scene()
+    assert drawn(base, gate, 3) == (1, 1, 2)
+    assert gate.interface_frames == before + 1
 
 
 def test_the_scene_draws_the_window_too(base: ShowBase, gate: RedrawGate) -> None:

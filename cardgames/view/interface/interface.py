@@ -76,6 +76,12 @@ class Interface:
         self._typing = Typing(self.layers, self._marks, self._report_text)
         self._floating = Floating(self.layers)
 
+    def close(self) -> None:
+        """Take everything off the window for good."""
+        self._kept.close()
+        self.layers.clear()
+        self.layers.root.remove_node()
+
     # -- layout -----------------------------------------------------------
     @property
     def layout(self) -> Layout:

@@ -74,10 +74,18 @@ class KeptPicture:
         self._size, self._wanted = size, keep
         self._show()
 
-    def _show(self) -> None:
+    def close(self) -> None:
+        """Free the buffer and take its picture out of the window."""
+        self._hide()
+        self._drop_buffer()
+
+    def _hide(self) -> None:
         if self._quad is not None:
             self._quad.remove_node()
             self._quad = None
+
+    def _show(self) -> None:
+        self._hide()
         if self._wanted and self._buffer is None:
             self._buffer = self._open()
         if not self._wanted or self._buffer is None:

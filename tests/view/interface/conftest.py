@@ -55,8 +55,7 @@ class Heard:
             self.interface.key_down(name.removeprefix("shift-"), shift=name.startswith("shift-"))
 
     def close(self) -> None:
-        self.interface.layers.clear()
-        self.interface.layers.root.remove_node()
+        self.interface.close()
 
 
 def flat(point: Vector) -> tuple[float, float]:

@@ -72,6 +72,7 @@ class Dialog(msgspec.Struct, frozen=True, tag="dialog"):
     """A box over a darkened screen: questions, notices, the result of a match (mock-up k).
 
     cancel: control pressed by Esc, the safe answer
+    second_column: index of the first block of the right column, if a wide box has room for two
     focus:  control that gets the keyboard first
     """
 
@@ -85,6 +86,7 @@ class Dialog(msgspec.Struct, frozen=True, tag="dialog"):
     badge: SeatColour | None = None
     faces: tuple[str, ...] = ()
     size: Literal["question", "wide"] = "question"
+    second_column: int | None = None
 
 
 class Tab(msgspec.Struct, frozen=True):

@@ -37,8 +37,8 @@ class Row(msgspec.Struct, frozen=True):
     scale: float
 
 
-_NEAR_STEP, _FAR_STEP, _SIDE_STEP = 0.43, 0.31, 0.345
-_SIDE_TOP = 2.05
+_NEAR_STEP, _FAR_STEP, _SIDE_STEP = 0.43, 0.31, 0.32
+_SIDE_TOP = 1.78
 
 
 @cache
@@ -47,12 +47,12 @@ def _row(players: int, relative: int, count: int) -> Row:
     fanned = min(max(count, 1), FANNED)
     half = (fanned - 1) / 2
     if relative == 0:
-        return Row((-half * _NEAR_STEP, -2.62), (_NEAR_STEP, 0.0), (-3.12, -2.78), 0.92)
+        return Row((-half * _NEAR_STEP, -2.84), (_NEAR_STEP, 0.0), (-3.12, -2.95), 0.92)
     place = seat_place(players, relative)
     if place.across:
         return Row((-half * _FAR_STEP, 3.0), (_FAR_STEP, 0.0), (2.55, 2.95), 0.72)
     side = -1 if place.x < 0 else 1
-    return Row((side * 3.42, _SIDE_TOP), (0.0, -_SIDE_STEP), (side * 4.06, 1.55), 0.78)
+    return Row((side * 3.42, _SIDE_TOP), (0.0, -_SIDE_STEP), (side * 4.06, 1.3), 0.78)
 
 
 @lru_cache(256)
@@ -151,12 +151,13 @@ SHOWN: dict[Preset, Pose] = {
 }
 """The turned card, large in the middle."""
 
-SHOWN_TAG: dict[Preset, Vector] = {"angled": (0.0, -2.02, 0.0), "top": (0.0, -1.95, 0.6)}
+SHOWN_TAG: dict[Preset, Vector] = {"angled": (0.0, -1.93, 0.0), "top": (0.0, -1.95, 0.6)}
 PILE_TAG: Vector = (_PILE[0], _PILE[1] - 0.62, 0.02)
 CENTRE_TAG: Vector = (_CENTRE[0] + 0.1, _CENTRE[1] - 0.95, 0.02)
 PILE_LIST: Vector = (_PILE[0], _PILE[1], 0.4)
 CENTRE_LIST: Vector = (_CENTRE[0], _CENTRE[1], 0.4)
 CENTRE_PLACE = (*_CENTRE, 1.2, 1.0)
+PILE_PLACE = (*_PILE, CARD_WIDTH, CARD_HEIGHT)
 
 
 # -- what belongs to a seat ------------------------------------------------------------------

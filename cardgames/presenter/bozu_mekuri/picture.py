@@ -153,8 +153,10 @@ def _open(
 
 
 def _places(moment: Moment, look: Look) -> tuple[DashedPlace, ...]:
-    """Outlines where nothing lies: in the centre, and before a seat without cards."""
+    """Outlines where nothing lies: pile, centre, and before a seat without cards."""
     places: list[DashedPlace] = []
+    if not moment.pile:
+        places.append(DashedPlace(*layout.PILE_PLACE, 0.0))
     if not moment.centre:
         places.append(DashedPlace(*layout.CENTRE_PLACE, 0.0))
     viewpoint = look.voice.reader or 0

@@ -97,8 +97,8 @@ def build_result(
         badge=result.seats[result.winners[0]].colour if len(result.winners) == 1 else None,
         faces=words.faces(result),
         blocks=(
-            _table(result, words, locale),
             *blocks,
+            _table(result, words, locale),
             _note(result, words, locale),
             _fairness(locale),
         ),
@@ -111,6 +111,7 @@ def build_result(
         cancel="home",
         focus="again",
         size="wide",
+        second_column=len(blocks) or None,
     )
 
 

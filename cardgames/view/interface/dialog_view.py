@@ -22,6 +22,10 @@ from cardgames.view.interface.styled import paragraph, spans
 from cardgames.view.interface.surface import Surface
 
 _WIDE = 860
+_TWO_COLUMNS = 1060
+_COLUMN_GAP = 36
+_LEFT_SHARE = 0.56
+_LEAST_TWO_COLUMNS = 760
 _QUESTION = 540
 _RADIUS = 24
 _TOAST_LIFT = 96
@@ -50,14 +54,19 @@ def draw_dialog(
     licence = Licence(True)
     measure = Canvas(style)
     px = measure.px
-    width = min(px(_WIDE if wide else _QUESTION), size[0] - 2 * px(16))
+    two = wide and dialog.second_column is not None
+    design_width = _TWO_COLUMNS if two else _WIDE if wide else _QUESTION
+    width = min(px(design_width), size[0] - 2 * px(16))
     narrow = width < px(600)
     pad_x = px(40 if wide and not narrow else 28)
     pad_y = px(34 if wide and not narrow else 26)
     room = width - 2 * pad_x
     head, head_height = _draw_head(style, dialog, room, wide and not narrow)
     body = Canvas(style, licence)
-    body_height = draw_blocks(body, dialog.blocks, 0, 0, room, DIALOG if wide else PANEL)
+    if two and room >= px(_LEAST_TWO_COLUMNS):
+        body_height = _draw_two_columns(body, dialog, room)
+    else:
+        body_height = draw_blocks(body, dialog.blocks, 0, 0, room, DIALOG if wide else PANEL)
     foot = Canvas(style, licence)
     foot_height = 0
     if dialog.buttons:
@@ -100,6 +109,18 @@ def draw_dialog(
     surface.add_scrolled(body, area, x + pad_x, y + above, size)
     if foot_height:
         surface.add(foot, x + pad_x, y + height - pad_y - foot_height, "foot")
+
+
+def _draw_two_columns(body: Canvas, dialog: Dialog, room: int) -> int:
+    """Both columns of a wide box side by side; returns the height of the higher one."""
+    split = dialog.second_column or 0
+    gap = body.px(_COLUMN_GAP)
+    left = round((room - gap) * _LEFT_SHARE)
+    right = room - gap - left
+    return max(
+        draw_blocks(body, dialog.blocks[:split], 0, 0, left, DIALOG),
+        draw_blocks(body, dialog.blocks[split:], left + gap, 0, right, DIALOG),
+    )
 
 
 def _draw_head(style: Style, dialog: Dialog, room: int, large: bool) -> tuple[Canvas, int]:

@@ -1,0 +1,1 @@
+"""How Nylon Ppong looks, moves and reads."""

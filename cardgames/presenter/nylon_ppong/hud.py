@@ -1,0 +1,269 @@
+"""What floats over the table: nameplates, the turn line, the buttons of the moment."""
+
+from typing import Literal
+
+import msgspec
+
+from cardgames.cards.hwatu import Card
+from cardgames.core.game import Seat
+from cardgames.games.nylon_ppong.model import Observation, Phase
+from cardgames.presenter.facts import MatchFacts
+from cardgames.presenter.nylon_ppong.layout import plate_anchor
+from cardgames.presenter.nylon_ppong.orders import Claiming, PairOrder
+from cardgames.presenter.nylon_ppong.words import Voice, ending_sentence, last_throw
+from cardgames.presenter.nylon_ppong.zones import Table
+from cardgames.presenter.pose import Vector
+from cardgames.presenter.seating import plate_order
+from cardgames.presenter.sentence import Sentence
+from cardgames.presenter.stage import MainButton, Plate, TurnLine
+from cardgames.presenter.table_parts import ENTER, next_on_table
+
+SPACE, PPONG_KEY, PASS_KEY, STOP_KEY, SHEET_KEY = "Space", "P", "N", "X", "S"
+
+
+class Input(msgspec.Struct, frozen=True):
+    """What the viewer can do now. Nothing, while cards are moving.
+
+    draws, stops: before the draw, or instead of a discard
+    discards: cards that can be thrown
+    claiming: the pair that can be slammed on the fresh card
+    lit:      the table points the pair out
+    orders:   the orders that are being made, None outside of that
+    awake:    the orders may be sealed
+    chosen:   the card to throw, or the extra card of a claim
+    goes_on:  the round (or match) is over and its result has to be read
+    """
+
+    draws: bool = False
+    stops: bool = False
+    discards: tuple[Card, ...] = ()
+    claiming: Claiming | None = None
+    lit: bool = False
+    orders: tuple[PairOrder, ...] | None = None
+    awake: bool = False
+    chosen: Card | None = None
+    goes_on: bool = False
+
+    @property
+    def choices(self) -> tuple[Card, ...]:
+        """Cards that can be chosen."""
+        return self.claiming.extras if self.claiming is not None else self.discards
+
+    @property
+    def ready(self) -> bool:
+        """Whether the claim is complete."""
+        return self.claiming is not None and (self.claiming.ends or self.chosen is not None)
+
+
+NO_INPUT = Input()
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """Everything of the round that words over the table need."""
+
+    table: Table
+    observation: Observation
+    facts: MatchFacts
+
+
+def place_of(seat: Seat, voice: Voice, players: int) -> int:
+    """How many places clockwise after the viewer a seat sits: turns go the other way (R2)."""
+    return ((voice.reader or 0) - seat) % players
+
+
+def seat_at(relative: int, voice: Voice, players: int) -> Seat:
+    """The seat at a place; the inverse of `place_of`."""
+    return ((voice.reader or 0) - relative) % players
+
+
+# -- plates ----------------------------------------------------------------------------------
+
+
+def plates(table: Table, voice: Voice, facts: MatchFacts, choice: Input) -> tuple[Plate, ...]:
+    """All nameplates in the order in which they find room."""
+    players = table.players
+    return tuple(
+        seat_plate(
+            table,
+            seat_at(relative, voice, players),
+            voice,
+            facts,
+            plate_anchor(players, relative) if relative else (),
+            claims=choice.claiming is not None and choice.lit,
+        )
+        for relative in plate_order(players)
+    )
+
+
+def seat_plate(
+    table: Table,
+    seat: Seat,
+    voice: Voice,
+    facts: MatchFacts,
+    anchor: tuple[Vector, ...],
+    claims: bool = False,
+) -> Plate:
+    """One seat's plate: cards in play, points of the round at its end."""
+    end = table.end
+    unit = voice.locale.text("common.table.unit")
+    count = str(len(table.hands[seat]))
+    if end is not None:
+        count, unit = signed(end.accounts[seat].points), ""
+    return Plate(
+        colour=voice.seats[seat].colour,
+        name=voice.label(seat),
+        sub=_plate_sub(table, seat, voice, facts, claims),
+        count=count,
+        unit=unit,
+        state=_plate_state(table, seat, claims),
+        rank=None,
+        own=seat == voice.reader,
+        anchor=anchor,
+    )
+
+
+def _plate_state(table: Table, seat: Seat, claims: bool) -> Literal["idle", "acting", "source"]:
+    if table.end is not None:
+        return "acting" if seat == table.end.winner else "idle"
+    fresh = table.fresh
+    if fresh is not None:
+        return "source" if claims and seat == fresh.throw.seat else "idle"
+    return "acting" if seat == table.seat else "idle"
+
+
+def _plate_sub(table: Table, seat: Seat, voice: Voice, facts: MatchFacts, claims: bool) -> str:
+    if table.end is not None:
+        total = table.end.accounts[seat].total
+        if seat == table.end.winner and not facts.over:
+            return voice.text("plate.dealer", total=total)
+        return voice.text("plate.total", total=total)
+    fresh = table.fresh
+    if fresh is not None:
+        if claims and seat == fresh.throw.seat:
+            return voice.text("plate.threw", card=voice.card(fresh.throw.card))
+        if seat == (fresh.throw.seat + 1) % table.players:
+            return voice.text("plate.next")
+    elif seat == table.seat:
+        return voice.locale.text("common.table.acting")
+    total = facts.totals[seat]
+    level = voice.level(seat)
+    if not facts.points:
+        return level
+    if not level:
+        return voice.text("plate.total", total=total)
+    return voice.text("plate.level", level=level, total=total)
+
+
+def signed(points: int) -> str:
+    """Points of a round as on a plate: "+33", "0", "−100"."""
+    if points > 0:
+        return f"+{points}"
+    return str(points).replace("-", "−")
+
+
+# -- turn line -------------------------------------------------------------------------------
+
+
+def turn_line(scene: Scene, voice: Voice, choice: Input) -> TurnLine | None:
+    """Who does what now."""
+    table, facts, seats = scene.table, scene.facts, voice.seats
+    if facts.resigned is not None:
+        line = voice.say_of("turn.resigned", facts.resigned, marks=False)
+        return TurnLine(seats[facts.resigned].colour, line, line)
+    end = table.end
+    if end is not None:
+        colour = None if end.ender is None else seats[end.ender].colour
+        line = ending_sentence(end, voice, last_throw(scene.observation), marks=False)
+        return TurnLine(colour, line, line)
+    if choice.orders is not None and voice.reader is not None:
+        line = voice.say("turn.orders", seat=voice.seat_word(voice.reader))
+        return TurnLine(seats[voice.reader].colour, line, voice.say("turn.orders-short"))
+    if table.seat is None or table.phase is None:
+        line = voice.say_of("turn.begin", table.dealer, marks=False, round=facts.round)
+        return TurnLine(seats[table.dealer].colour, line, line)
+    if table.fresh is not None:
+        return _window_line(scene, voice, choice)
+    return _own_or_other(scene, table.seat, voice, choice)
+
+
+def _own_or_other(scene: Scene, seat: Seat, voice: Voice, choice: Input) -> TurnLine:
+    phase = "draw" if scene.table.phase is Phase.DRAW else "discard"
+    if seat == voice.reader and choice.stops:
+        phase = f"{phase}-or-stop"
+    sentence = voice.say_of(f"turn.{phase}", seat, marks=False)
+    short = voice.say_of("turn.short", seat, marks=False)
+    return TurnLine(voice.seats[seat].colour, sentence, short)
+
+
+def _window_line(scene: Scene, voice: Voice, choice: Input) -> TurnLine | None:
+    table = scene.table
+    fresh = table.fresh
+    if fresh is None:
+        return None
+    throw = fresh.throw
+    seat, card = throw.seat, voice.card(throw.card)
+    colour = voice.seats[seat].colour
+    short = voice.say("turn.threw-short", card=card)
+    if choice.claiming is not None and choice.lit and voice.reader is not None:
+        line = voice.say("turn.claim", seat=voice.seat_word(seat), card=card)
+        return TurnLine(voice.seats[voice.reader].colour, line, voice.say("turn.claim-short"))
+    slammed = table.slammed
+    if slammed is not None:
+        rank, extra = voice.call(slammed.throw.card), voice.call(throw.card)
+        line = voice.say_of("turn.called", seat, marks=False, rank=rank, extra=extra)
+        return TurnLine(colour, line, line)
+    return TurnLine(colour, voice.say_of("turn.threw", seat, marks=False, card=card), short)
+
+
+# -- buttons ---------------------------------------------------------------------------------
+
+
+def main_button(
+    scene: Scene, voice: Voice, choice: Input
+) -> MainButton | None:
+    """The one action of this moment; off but in its place while others act."""
+    facts = scene.facts
+    if choice.goes_on:
+        return next_on_table(facts, voice.locale)
+    if voice.reader is None or facts.over or scene.table.end is not None:
+        return None
+    if choice.orders is not None:
+        return MainButton("seal", voice.text("button.seal"), ENTER, choice.awake)
+    if choice.claiming is not None:
+        return MainButton("ppong", claim_label(choice, voice), PPONG_KEY, choice.ready)
+    if choice.discards:
+        return MainButton(
+            "discard", discard_label(choice, voice), ENTER, choice.chosen is not None
+        )
+    return MainButton("draw", voice.text("button.draw"), SPACE, choice.draws)
+
+
+def second_button(
+    scene: Scene, voice: Voice, choice: Input
+) -> MainButton | None:
+    """A quieter one beside it: to pass, to stop, to read the score sheet."""
+    if choice.claiming is not None:
+        return MainButton("pass", voice.text("button.pass"), PASS_KEY, True)
+    if choice.stops:
+        return MainButton("stop", voice.text("button.stop"), STOP_KEY, True)
+    return MainButton("sheet", voice.text("button.sheet"), SHEET_KEY, True)
+
+
+def claim_label(choice: Input, voice: Voice) -> str:
+    """What would be called: "9 뽕에 5!"."""
+    claiming = choice.claiming
+    if claiming is None:
+        return voice.text("button.ppong")
+    rank = voice.call_of(claiming.month)
+    if claiming.ends:
+        return voice.text("call.ends", rank=rank)
+    if choice.chosen is None:
+        return voice.text("call.open", rank=rank)
+    return voice.text("call.loud", rank=rank, extra=voice.call(choice.chosen))
+
+
+def discard_label(choice: Input, voice: Voice) -> str:
+    """What would be thrown."""
+    if choice.chosen is None:
+        return voice.text("button.discard")
+    return voice.text("button.discard-card", card=voice.call(choice.chosen))

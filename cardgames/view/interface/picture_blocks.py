@@ -47,6 +47,8 @@ def draw_card_grid(canvas: Canvas, block: CardGrid, x: int, y: int, width: int) 
         return y
     wide, gap = canvas.px(_GRID_WIDTH), canvas.px(_GRID_GAP)
     columns = max(1, (width + gap) // (wide + gap))
+    if len(block.faces) > columns:  # whole rows fill the width
+        wide = (width + gap) // columns - gap
     height = round(wide * max(canvas.card_ratio(face) for face in block.faces))
     for number, face in enumerate(block.faces):
         left = x + number % columns * (wide + gap)

@@ -1,9 +1,9 @@
-"""How far the pen moves after a character, as the font's designer meant it.
+"""How far the pen moves after a character, and where its ink is, as the font's designer meant it.
 
 FreeType, as Panda3D asks it, rounds every advance to whole pixels and widens it where it fits the
 picture to the pixel grid: letters of small type would stand apart, spaces shrink, and figures
-would not be of equal width. So the advances are read from the font file itself ("cmap" format 12
-and "hmtx", OpenType 1.9) and stay fractions until a picture is placed.
+would not be of equal width. So both are read from the font file itself ("cmap" format 12, "hmtx",
+"loca" and "glyf", OpenType 1.9) and stay fractions until a picture is placed.
 """
 
 from __future__ import annotations
@@ -14,10 +14,11 @@ from pathlib import Path
 
 _SEGMENTED = 12
 _LONG_METRIC = 4  # bytes: advance and side bearing
+_LONG_OFFSETS = 50  # where "head" tells whether offsets of glyphs have 4 bytes
 
 
 class Advances:
-    """The advance widths of one font file, in em.
+    """The advance widths and ink of one font file, in em.
 
     Raises OSError when the file is missing, ValueError when it has no format 12 "cmap".
     """
@@ -34,21 +35,42 @@ class Advances:
                 ">H2x", data[metrics : metrics + _LONG_METRIC * count]
             )
         ]
+        self._data = data
+        self._glyphs: int = tables["glyf"]
+        self._offsets: int = tables["loca"]
+        (self._long,) = struct.unpack_from(">h", data, tables["head"] + _LONG_OFFSETS)
         self._groups = _groups(data, tables["cmap"])
         self._starts = [start for start, _, _ in self._groups]
 
     def find(self, character: str) -> float | None:
         """The advance of a character in em; None when the font does not have it."""
+        number = self._number(character)
+        if number is None:
+            return None
+        # The last width holds for all glyphs after it.
+        return self._widths[min(number, len(self._widths) - 1)] / self._em
+
+    def ink(self, character: str) -> tuple[float, float] | None:
+        """Left and right edge of what is drawn, in em from the pen; None where nothing is."""
+        number = self._number(character)
+        if number is None:
+            return None
+        kind, size = (">II", 4) if self._long else (">HH", 2)
+        start, end = struct.unpack_from(kind, self._data, self._offsets + size * number)
+        if start == end:
+            return None
+        place = self._glyphs + start * (1 if self._long else 2)
+        left, _, right = struct.unpack_from(">hhh", self._data, place + 2)
+        return left / self._em, right / self._em
+
+    def _number(self, character: str) -> int | None:
+        """The glyph of a character."""
         code = ord(character)
         place = bisect_right(self._starts, code) - 1
         if place < 0:
             return None
         start, end, glyph = self._groups[place]
-        if code > end:
-            return None
-        # The last width holds for all glyphs after it.
-        number = min(glyph + code - start, len(self._widths) - 1)
-        return self._widths[number] / self._em
+        return glyph + code - start if code <= end else None
 
 
 def _tables(data: bytes) -> dict[str, int]:

@@ -64,10 +64,14 @@ class Quad(NamedTuple):
 
 
 class Glyph(NamedTuple):
-    """How far the pen moves, and what is drawn; spaces draw nothing."""
+    """How far the pen moves, and what is drawn; spaces draw nothing.
+
+    start: from the pen to the left edge of the picture, not rounded yet
+    """
 
     advance: float
     quad: Quad | None
+    start: float = 0.0
 
 
 @functools.cache
@@ -112,7 +116,8 @@ class GlyphPages:
         if unicodedata.category(character) in ("Cc", "Cf", "Mn", "Me"):
             return Glyph(0.0, None)
         for name in (f"ui-{weight}.ttf", _KANJI[weight]):
-            width = _advances(self._folder / name).find(character)
+            widths = _advances(self._folder / name)
+            width = widths.find(character)
             if width is not None:
                 break
         else:
@@ -126,7 +131,15 @@ class GlyphPages:
             advance = math.ceil(advance)  # letters on the pixel grid are wide: words stay apart
         elif unicodedata.east_asian_width(character) in ("W", "F"):
             advance = round(advance)  # syllables and kanji stand evenly, Latin letters closely
-        return Glyph(advance, self._copy(font, glyph, pixels) if glyph.has_quad() else None)
+        picture = self._copy(font, glyph, pixels) if glyph.has_quad() else None
+        if picture is None:
+            return Glyph(advance, None)
+        quad, faint = picture
+        ink = widths.ink(character)
+        if ink is None or advance != width * pixels:
+            return Glyph(advance, quad, quad.left)
+        middle = (ink[0] + ink[1]) / 2 * pixels
+        return Glyph(advance, quad, middle - (quad.width + faint[0] - faint[1]) / 2)
 
     def _font(self, name: str, pixels: int) -> DynamicTextFont:
         key = (name, pixels)
@@ -138,8 +151,13 @@ class GlyphPages:
             self._fonts[key] = font
         return self._fonts[key]
 
-    def _copy(self, font: DynamicTextFont, glyph: DynamicTextGlyph, pixels: int) -> Quad | None:
-        """Move the picture to a shared page, cut to what is not empty."""
+    def _copy(
+        self, font: DynamicTextFont, glyph: DynamicTextGlyph, pixels: int
+    ) -> tuple[Quad, tuple[float, float]] | None:
+        """Move the picture to a shared page, cut to what is not empty.
+
+        Also tells what share of its first and its last column has no ink.
+        """
         box, part = LVecBase4f(), LVecBase4f()
         glyph.get_quad(box, part)
         page = glyph.get_page()
@@ -158,7 +176,11 @@ class GlyphPages:
         rows = [row[before : len(row) - after] for row in rows]
         number, x, y = self._store(rows)
         width, height = len(rows[0]), len(rows)
-        return Quad(
+        faint = (
+            1 - max(row[0] for row in rows) / 255,
+            1 - max(row[-1] for row in rows) / 255,
+        )
+        quad = Quad(
             # Panda3D places the picture a texel too far right and `texture_margin` too low
             left=round(box[0] * pixels) - 1 + before,
             top=above - round(box[3] * pixels) - font.get_texture_margin(),
@@ -170,6 +192,7 @@ class GlyphPages:
             v1=1 - y / PAGE,
             page=number,
         )
+        return quad, faint
 
     def _store(self, rows: list[bytes]) -> tuple[int, int, int]:
         """Write a picture, top row first, into free space: page number, left, top."""

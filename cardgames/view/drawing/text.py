@@ -66,6 +66,8 @@ def tracking(size: float) -> float:
     return 0.045 if size >= 48 else 0.03 if size >= 24 else 0.02 if size >= 19 else 0.0
 
 
+ONE_BEFORE, ONE_AFTER = 0.075, 0.125
+"""Room that the figure 1 has beside it only to be as wide as all others, in em."""
 LEAST_GAP = 0.3
 """Least room between the pictures of two words, in em."""
 
@@ -152,7 +154,7 @@ class TextPainter:
         self.scale = scale
         self._glyphs = GlyphPages(fonts)
         self._badges: dict[tuple[SeatColour, int], ShapeBatch] = {}
-        self._shaped: dict[tuple[str, Weight, float], _Shaped] = {}
+        self._shaped: dict[tuple[str, Weight, float, bool], _Shaped] = {}
         self._broken: dict[tuple[Line, float, float], tuple[Line, ...]] = {}
 
     @property
@@ -167,12 +169,13 @@ class TextPainter:
     # -- measuring --------------------------------------------------------
     def width(self, text: str, weight: Weight, size: float) -> float:
         """Advance width in real pixels."""
-        return self._shape(text, weight, size).width
+        return self._shape(text, weight, size, _counts(text)).width
 
     def line_width(self, line: Line, size: float) -> float:
         """Width of spans side by side, badges included."""
+        counts = _counts(*(span.text for span in line))
         return sum(
-            self._shape(span.text, span.weight, size).width
+            self._shape(span.text, span.weight, size, counts).width
             + (self._badge_room(size) if span.badge else 0)
             for span in line
         )
@@ -218,6 +221,7 @@ class TextPainter:
         Returns the line's width.
         """
         total = self.line_width(line, size)
+        counts = _counts(*(span.text for span in line))
         pen = float(round(x - {"left": 0, "center": total / 2, "right": total}[align]))
         baseline = round(middle + BASELINE * self.pixels(size))
         for span in line:
@@ -225,7 +229,7 @@ class TextPainter:
                 side = self.pixels(size * BADGE_SIZE)
                 shapes.stamp(self._badge(span.badge, side), round(pen), round(middle - side / 2))
                 pen += self._badge_room(size)
-            shaped = self._shape(span.text, span.weight, size)
+            shaped = self._shape(span.text, span.weight, size, counts)
             batch.add(shaped, round(pen), baseline, span.colour)
             pen += shaped.width
         return total
@@ -242,6 +246,7 @@ class TextPainter:
         return self.pixels(size * BADGE_SIZE) + self.pixels(size * BADGE_GAP)
 
     def _break(self, line: Line, size: float, room: float) -> tuple[Line, ...]:
+        counts = _counts(*(span.text for span in line))
         characters: list[str] = []
         owners: list[int] = []
         widths: list[float] = []
@@ -250,7 +255,7 @@ class TextPainter:
             for piece in graphemes(span.text) or [""]:
                 characters.append(piece or _NOTHING)
                 owners.append(number)
-                widths.append(self._shape(piece, span.weight, size).width)
+                widths.append(self._shape(piece, span.weight, size, counts).width)
             if span.badge:
                 widths[first] += self._badge_room(size)
         return tuple(
@@ -258,16 +263,16 @@ class TextPainter:
             for start, end in break_lines(characters, widths, room)
         )
 
-    def _shape(self, text: str, weight: Weight, size: float) -> _Shaped:
-        key = (text, weight, size)
+    def _shape(self, text: str, weight: Weight, size: float, counts: bool) -> _Shaped:
+        key = (text, weight, size, counts)
         found = self._shaped.get(key)
         if found is None:
             if len(self._shaped) > 4000:
                 self._shaped.clear()
-            found = self._shaped[key] = self._shape_now(text, weight, size)
+            found = self._shaped[key] = self._shape_now(text, weight, size, counts)
         return found
 
-    def _shape_now(self, text: str, weight: Weight, size: float) -> _Shaped:
+    def _shape_now(self, text: str, weight: Weight, size: float, counts: bool) -> _Shaped:
         pixels = self.pixels(size)
         closer = tracking(size) * pixels
         pen = 0.0
@@ -275,14 +280,28 @@ class TextPainter:
         quads: list[Quad] = []
         for character in unicodedata.normalize("NFC", text):
             glyph = self._glyphs.find(weight, pixels, character)
+            narrow = character == "1" and not counts
+            if narrow:
+                pen -= ONE_BEFORE * pixels
             if glyph.quad:
-                left = round(max(glyph.quad.left + round(pen), free))
+                left = round(max(pen + glyph.start, free))
                 quads.append(glyph.quad._replace(left=left))
                 free = left + glyph.quad.width
             elif character in SPACES:
                 free += LEAST_GAP * pixels  # nor may letters that were moved close up to it
             pen += glyph.advance - (closer if glyph.advance else 0)
+            if narrow:
+                pen -= ONE_AFTER * pixels
         return _Shaped(max(pen, free), tuple(quads))
+
+
+def _counts(*texts: str) -> bool:
+    """Whether a line is a number only: a cell of a table, a counter.
+
+    There all figures are equally wide, so that they stand under each other and nothing trembles
+    when they change. Among words the 1 is as narrow as it looks.
+    """
+    return not any(character.isalpha() for text in texts for character in text)
 
 
 def _line_of(

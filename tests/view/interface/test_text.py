@@ -114,6 +114,33 @@ def test_widths_grow_with_text_and_scale(painter: TextPainter) -> None:
     assert 1.85 < two / one < 2.15
 
 
+def test_figures_are_equally_wide_where_they_count(painter: TextPainter) -> None:
+    assert painter.width("111", "bold", 15) == painter.width("283", "bold", 15)
+    wide = painter.width("+8.2", "bold", 15)
+    assert painter.width("+1.5", "bold", 15) == pytest.approx(wide, abs=1)
+
+
+def test_among_words_the_one_is_narrow(painter: TextPainter) -> None:
+    narrow = painter.width("1장", "regular", 15)
+    assert painter.width("2장", "regular", 15) - narrow == pytest.approx(0.2 * 15, abs=1)
+    white = (1.0, 1.0, 1.0, 1.0)
+    words = (Span("초록 ", "regular", white), Span("11", "bold", white))
+    alone = painter.width("초록 ", "regular", 15) + painter.width("11", "bold", 15)
+    assert painter.line_width(words, 15) == pytest.approx(alone - 2 * 0.2 * 15, abs=1)
+
+
+@pytest.mark.parametrize("size", [13, 14, 15])
+def test_letters_stand_as_close_as_the_font_wants(painter: TextPainter, size: int) -> None:
+    """No two neighbours are further apart, or nearer, than half a pixel's rounding allows."""
+    batch = TextBatch()
+    painter.draw(batch, ShapeBatch(), 0, 20, (Span("hohohoho", "regular", (0, 0, 0, 1)),), size)
+    (vertices,) = batch._pages.values()
+    lefts = vertices.positions[0::12]
+    rights = vertices.positions[3::12]
+    gaps = [left - right for right, left in zip(rights, lefts[1:], strict=False)]
+    assert max(gaps) - min(gaps) <= 1
+
+
 def test_decomposed_hangul_is_drawn_composed(painter: TextPainter) -> None:
     assert painter.width("\u1112\u1161\u11ab", "regular", 20) == painter.width("한", "regular", 20)
 

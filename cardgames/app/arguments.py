@@ -112,12 +112,13 @@ class Checks:
 
         return convert
 
-    def game(self, choices: Sequence[str]) -> Callable[[str], str]:
-        """The id of a game we have."""
+    def game(self, choices: Sequence[str], known: Sequence[str] = ()) -> Callable[[str], str]:
+        """The id of a game we have; `known` are the games there are, also without a table yet."""
 
         def convert(value: str) -> str:
             if value not in choices:
-                raise self._refusal("no-such-game", value=value, choices=", ".join(choices))
+                words = "no-table-yet" if value in known else "no-such-game"
+                raise self._refusal(words, value=value, choices=", ".join(choices))
             return value
 
         return convert

@@ -23,6 +23,7 @@ from cardgames.app.resources import load_locale
 from cardgames.app.services import language_of
 from cardgames.app.settings_store import glance_at_settings
 from cardgames.app.tables import TABLES
+from cardgames.games import catalog
 from cardgames.presenter.locale import Locale
 
 COMMANDS = ("play", "simulate", "demo", "verify")
@@ -122,7 +123,7 @@ def _add_game(parser: Parser, locale: Locale, checks: Checks) -> None:
     parser.add_argument(
         "game",
         metavar="GAME",
-        type=checks.game(games),
+        type=checks.game(games, [game.id for game in catalog.GAMES]),
         help=locale.text("program.command.game", games=", ".join(games)),
     )
 

@@ -6,7 +6,7 @@ Pieces are drawn once for their contents and only moved while the camera turns.
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeAlias
 
 from panda3d.core import NodePath
@@ -16,7 +16,14 @@ from cardgames.presenter.stage import MainButton, Plate, Tag, TurnLine
 from cardgames.view.interface.canvas import Style
 from cardgames.view.interface.control import Control
 from cardgames.view.interface.layout import Layout, Mode
-from cardgames.view.interface.placement import Box, View, bounds, place_plate, place_tag
+from cardgames.view.interface.placement import (
+    Box,
+    View,
+    beside_floor,
+    bounds,
+    place_plate,
+    place_tag,
+)
 from cardgames.view.interface.plates import (
     Piece,
     draw_camera_switch,
@@ -34,7 +41,10 @@ WIDE = 900
 
 
 class HudLook(NamedTuple):
-    """Everything the HUD shows; equal values need no new picture."""
+    """Everything the HUD shows; equal values need no new picture.
+
+    floor: corners of the cards on the floor, which plates leave free
+    """
 
     layout: Layout
     plates: tuple[Plate, ...]
@@ -44,6 +54,7 @@ class HudLook(NamedTuple):
     camera: tuple[str, str]
     preset: str
     gold: bool
+    floor: tuple[Vector, ...] = ()
 
 
 class _Placed:
@@ -56,6 +67,14 @@ class _Placed:
         self.halo = halo
         self._controls = [(c, c.x, c.y) for c in piece.canvas.controls]
         self.box = Box(0, 0, piece.width, piece.height)
+
+    def show(self, shown: bool) -> bool:
+        """Show or hide it; returns which."""
+        if shown:
+            self.path.show()
+        else:
+            self.path.hide()
+        return shown
 
     @property
     def own_controls(self) -> list[Control]:
@@ -142,33 +161,54 @@ class Hud:
             return
         rectangle = self._look.layout.view
         view = View(rectangle.width, rectangle.height, self._style.scale)
-        taken = [self._own_box(p) for plate, p in self._plates if not plate.anchor]
+        taken = self._own_plates()
         taken += [self._own_box(p) for p in (self._main, self._turn) if p]
+        points = self._look.floor
+        floor = bounds([project(point) for point in points]) if points else None
         hands = [
-            (bounds([project(point) for point in plate.anchor]), placed, plate.rank is not None)
+            (bounds([project(point) for point in plate.anchor]), placed, plate)
             for plate, placed in self._plates
             if plate.anchor
         ]
-        for hand, placed, empty in sorted(hands, key=lambda item: item[0].y):
+        for hand, placed, plate in sorted(hands, key=lambda item: item[0].y):
+            empty = plate.rank is not None
             x, y = place_plate(placed.width, placed.height, hand, view, taken, empty=empty)
-            taken.append(Box(x, y, placed.width, placed.height))
-            placed.move(x + rectangle.x, y + rectangle.y)
-        fixed = [self._own_box(p) for plate, p in self._plates if not plate.anchor]
+            box = Box(x, y, placed.width, placed.height)
+            if floor:
+                box = beside_floor(box, floor, hand, view, taken)
+            placed.move(box.x + rectangle.x, box.y + rectangle.y)
+            if placed.show(not view.cramped or self._matters(plate, box, taken)):
+                taken.append(box)
+        fixed = self._own_plates()
         fixed += [self._own_box(self._main)] if self._main else []
         for tag, placed in self._tags:
             x, y = place_tag(placed.width, placed.height, project(tag.at), view, fixed)
             fixed.append(Box(x, y, placed.width, placed.height))
             placed.move(x + rectangle.x, y + rectangle.y)
 
+    def _matters(self, plate: Plate, box: Box, taken: Sequence[Box]) -> bool:
+        """Whether a plate is worth its room where there is little: it covers no other piece."""
+        fixed = [self._own_box(self._switch)] if self._switch else []
+        free = not any(box.touches(other, 0) for other in (*taken, *fixed))
+        return free and plate.state in ("acting", "source")
+
     def boxes(self) -> list[Box]:
-        """Where everything stands in the window, for tests."""
-        return [placed.box for placed in self._pieces.values()]
+        """Where everything that is seen stands in the window."""
+        return [placed.box for placed in self._pieces.values() if not placed.path.is_hidden()]
 
     def _add(self, piece: Piece) -> _Placed:
         holder = self._surface.root.attach_new_node("piece")
         halo = piece.halo.attach(holder, "halo") if piece.halo else None
         piece.canvas.attach(holder, "piece")
         return _Placed(piece, holder, halo)
+
+    def _own_plates(self) -> list[Box]:
+        """Where the viewer's own plate stands, if it is seen."""
+        return [
+            self._own_box(placed)
+            for plate, placed in self._plates
+            if not plate.anchor and not placed.path.is_hidden()
+        ]
 
     def _own_box(self, placed: _Placed) -> Box:
         assert self._look is not None
@@ -201,6 +241,8 @@ class Hud:
                 continue
             x = left + (39 if wide else 32) * scale
             y = top + height - (52 if wide else 40) * scale - placed.height / 2
-            if main and x + placed.width + 12 * scale > main.box.x:
+            beside = main is None or x + placed.width + 12 * scale <= main.box.x
+            if main and not beside:
                 y = main.box.y - 8 * scale - placed.height
             placed.move(x, y)
+            placed.show(beside or not View(width, height, scale).cramped)

@@ -10,8 +10,9 @@ from pathlib import Path
 from direct.showbase.ShowBase import ShowBase
 
 from cardgames.presenter.panel import Block, Button, ButtonRow
+from cardgames.presenter.pose import Vector
 from cardgames.presenter.screen import Book, Curtain, Dialog, Menu, Screen, TableScreen
-from cardgames.presenter.stage import Stage
+from cardgames.presenter.stage import Layer, Stage
 from cardgames.view.drawing.cells import atlas_name
 from cardgames.view.drawing.text import TextPainter
 from cardgames.view.drawing.tokens import THEMES
@@ -28,6 +29,8 @@ from cardgames.view.interface.pictures import Pictures
 from cardgames.view.interface.surface import Surface
 from cardgames.view.listener import Look
 
+_HALF_A_CARD = 0.4
+"""Half of a card's width or height, about, in world units."""
 _SORT = {"base": 10, "hud": 20, "panel": 30, "overlay": 40, "toast": 50}
 
 
@@ -165,6 +168,7 @@ class Layers:
             base.camera,
             self.preset,
             table_gold,
+            _floor(stage),
         )
         if self._changes("hud", hud_look):
             if self.hud is None:
@@ -325,6 +329,19 @@ class Layers:
             self.hud = None
             self.changed = True
         self._drawn.pop("hud", None)
+
+
+def _floor(stage: Stage) -> tuple[Vector, ...]:
+    """Corners of the rectangle in which cards lie on the floor; empty when none do."""
+    poses = [card.pose for card in stage.cards if card.layer is Layer.FLOOR]
+    if not poses:
+        return ()
+    left, right = min(pose.x for pose in poses), max(pose.x for pose in poses)
+    near, far = min(pose.y for pose in poses), max(pose.y for pose in poses)
+    half = _HALF_A_CARD * max(pose.scale for pose in poses)
+    return tuple(
+        (x, y, 0.0) for x in (left - half, right + half) for y in (near - half, far + half)
+    )
 
 
 def _has_gold(screen: Screen) -> bool:

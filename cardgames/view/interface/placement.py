@@ -10,8 +10,12 @@ TOP_BAR = 62
 MARGIN = 12
 GAP = 6
 BESIDE_GAP = 14
-COVERS = 4
-"""A plate that would cover more of its hand than this stands beside it."""
+NEAREST = 3
+"""A plate that would come nearer to its hand from above than this stands beside or under it."""
+FARTHEST = 130
+"""How far a plate goes aside for cards on the floor."""
+CRAMPED_WIDTH, CRAMPED_HEIGHT = 400, 300
+"""A smaller view has no room for all plates."""
 APART = 4
 BELOW = 6
 
@@ -51,6 +55,12 @@ class View(NamedTuple):
     height: float
     scale: float
 
+    @property
+    def cramped(self) -> bool:
+        """Whether only what matters most can be told over the table."""
+        wide = self.width >= CRAMPED_WIDTH * self.scale
+        return not (wide and self.height >= CRAMPED_HEIGHT * self.scale)
+
 
 def bounds(points: Sequence[tuple[float, float]]) -> Box:
     """The box around projected points."""
@@ -76,7 +86,7 @@ def place_plate(
     x = hand.x + hand.width / 2 - width / 2
     y = hand.y - GAP * scale - height
     x, y = _inside(x, y, width, height, view)
-    covers = math.inf if empty else hand.y + COVERS * scale
+    covers = math.inf if empty else hand.y - NEAREST * scale
     under = Box(x, hand.bottom + GAP * scale, width, height)
     pushed = _pushed(Box(x, y, width, height), taken, scale)
     if hand.height > hand.width and pushed + height > covers and _free(under, view, taken):
@@ -86,6 +96,29 @@ def place_plate(
         pushed = _pushed(Box(x, y, width, height), taken, scale)
     x, y = _inside(x, pushed, width, height, view)
     return round(x), round(y)
+
+
+def beside_floor(box: Box, floor: Box, hand: Box, view: View, taken: Sequence[Box]) -> Box:
+    """The plate moved aside until no card on the floor is under it, or under its hand.
+
+    It stays where it is when that is far or not free either.
+
+    floor: all cards that lie there; hand: what the plate belongs to
+    """
+    if not box.touches(floor, 0):
+        return box
+    gap, margin = GAP * view.scale, MARGIN * view.scale
+    places = (floor.x - gap - box.width, floor.right + gap)
+    for x in sorted(places, key=lambda place: abs(place - box.x)):
+        moved = box._replace(x=round(x))
+        inside = margin <= moved.x and moved.right <= view.width - margin
+        free = not any(moved.touches(other, APART * view.scale) for other in (*taken, hand))
+        if inside and free and abs(x - box.x) <= FARTHEST * view.scale:
+            return moved
+    under = box._replace(y=round(hand.bottom + gap))
+    if under.touches(floor, 0) or not _free(under, view, taken):
+        return box
+    return under
 
 
 def _pushed(box: Box, taken: Sequence[Box], scale: float) -> float:

@@ -115,6 +115,28 @@ def test_plates_do_not_cover_each_other(shared: Heard, size: tuple[int, int]) ->
                 assert not one.touches(other, 0), (one, other)
 
 
+def test_in_a_cramped_view_plates_give_way(shared: Heard) -> None:
+    shared.resize(640, 480, 2.0)
+    shared.interface.set_tab("table")
+    for words in LANGUAGES:
+        shared.interface.draw(screens(words)["game"])
+        view = shared.interface.view_rect
+
+        def project(point: Vector, view: Rectangle = view) -> tuple[float, float]:
+            across, down = 0.5 + point[0] / 9.5, 0.5 - point[1] / 9.5
+            return view.width * across, view.height * down
+
+        shared.interface.place_plates(project)
+        hud = shared.interface.layers.hud
+        assert hud is not None
+        pieces = [box for box in hud.boxes() if box.height > 60]
+        assert len(pieces) >= 3  # turn line, camera switch, main button
+        for i, one in enumerate(pieces):
+            for other in pieces[i + 1 :]:
+                assert not one.touches(other, 0), (one, other)
+    shared.interface.set_tab("panel")
+
+
 def test_plates_without_words_are_narrower(shared: Heard) -> None:
     shared.resize(720, 1000)
     shared.interface.draw(screens(LANGUAGES[0])["game"])

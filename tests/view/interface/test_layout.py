@@ -3,7 +3,14 @@
 import pytest
 
 from cardgames.view.interface.layout import Mode, default_scale, lay_out
-from cardgames.view.interface.placement import Box, View, bounds, place_plate, place_tag
+from cardgames.view.interface.placement import (
+    Box,
+    View,
+    beside_floor,
+    bounds,
+    place_plate,
+    place_tag,
+)
 
 VIEW = View(920, 800, 1.0)
 
@@ -104,3 +111,38 @@ def test_plate_stands_under_a_hand_at_the_side_that_leaves_no_room_above() -> No
 def test_plate_may_stand_where_a_hand_has_been() -> None:
     hand = Box(350, 80, 220, 66)
     assert place_plate(150, 50, hand, VIEW, [], empty=True) == (385, 62)
+
+
+def test_plate_does_not_touch_its_hand() -> None:
+    """Either it stands clearly above it, or beside or under it."""
+    for top in range(60, 200):
+        hand = Box(30, top, 60, 200)
+        x, y = place_plate(150, 50, hand, VIEW, [])
+        plate = Box(x, y, 150, 50)
+        assert not plate.touches(hand, 3 - 1e-9)
+
+
+FLOOR = Box(200, 100, 500, 120)
+
+
+def test_plate_leaves_the_cards_on_the_floor_free() -> None:
+    hand = Box(300, 40, 200, 55)
+    right = beside_floor(Box(640, 62, 150, 50), FLOOR, hand, VIEW, [])
+    assert right == Box(706, 62, 150, 50)
+    left = beside_floor(Box(100, 120, 120, 50), FLOOR, Box(30, 200, 60, 200), VIEW, [])
+    assert left == Box(74, 120, 120, 50)
+    away = Box(300, 300, 150, 50)
+    assert beside_floor(away, FLOOR, hand, VIEW, []) == away
+
+
+def test_plate_goes_under_its_hand_where_aside_is_no_room() -> None:
+    hand = Box(740, 240, 100, 80)
+    plate = Box(690, 184, 218, 50)
+    assert beside_floor(plate, FLOOR, hand, VIEW, []) == Box(690, 326, 218, 50)
+    assert beside_floor(plate, FLOOR, hand, VIEW, [Box(700, 330, 50, 50)]) == plate
+
+
+def test_a_small_view_is_cramped_at_its_scale() -> None:
+    assert not View(640, 430, 1.0).cramped
+    assert View(640, 380, 2.0).cramped
+    assert View(399, 800, 1.0).cramped

@@ -59,6 +59,16 @@ def chances_of(scores: Array, players: int, match: float, points: float) -> Chan
     return Chances(distribution, nodes, scale, weights)
 
 
+def no_chances() -> Chances:
+    """Tables for where only points count."""
+    return Chances(
+        np.zeros((ROUNDS, 1)),
+        np.zeros((ROUNDS, 1), np.int64),
+        np.ones(ROUNDS),
+        np.array([0.0, 1.0]),
+    )
+
+
 def typical_change(
     players: int, single: Array, distribution: Array, nodes: Array, rounds: int
 ) -> float:

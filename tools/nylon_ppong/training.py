@@ -13,8 +13,7 @@ from typing import NamedTuple
 import numpy as np
 
 from cardgames.ai.nylon_ppong import layout as at
-from tools.nylon_ppong import chances as chance_tables
-from tools.nylon_ppong.chances import Chances
+from tools.nylon_ppong.chances import Chances, chances_of, no_chances
 from tools.nylon_ppong.matches import new_game, play_for_training, play_rounds
 from tools.nylon_ppong.players import GREEDY, HEURISTIC, NETWORK, Brain, Network
 from tools.nylon_ppong.rounds import Record, new_record
@@ -128,16 +127,10 @@ def measure_scores(
     table: Table, players: int, kind: int, brain: Brain, rounds: int, match: float, points: float
 ) -> tuple[Array, Chances]:
     """Scores of rounds among equals, by seat from the dealer, and the chances they make."""
-    flat = Chances(
-        np.zeros((chance_tables.ROUNDS, 1)),
-        np.zeros((chance_tables.ROUNDS, 1), np.int64),
-        np.ones(chance_tables.ROUNDS),
-        np.array([0.0, 1.0]),
-    )
-    game = new_game(np.array([1, 30, 0]), brain, brain, flat)
+    game = new_game(np.array([1, 30, 0]), brain, brain, no_chances())
     kinds = np.full(6, kind)
     pool, _ = play_rounds(table, game, new_record(0, 0), kinds, players, rounds)
-    tables = chance_tables.chances_of(pool[:, :players].ravel(), players, match, points)
+    tables = chances_of(pool[:, :players].ravel(), players, match, points)
     return pool, tables
 
 

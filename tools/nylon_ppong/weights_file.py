@@ -12,7 +12,7 @@ TARGET = Path(__file__).parents[2] / "cardgames" / "ai" / "nylon_ppong" / "weigh
 
 _WIDTH = 88
 
-_HEAD = '''"""Weights of the networks by stage of the match: value and stop. Written by a program.
+_HEAD = '''"""Weights of value and stop networks, by `stages.networks_for`. Written by a program.
 
 {made}
 """
@@ -25,8 +25,8 @@ WEIGHTS: dict[str, tuple[str, str]] = {{
 def write_weights(brains: dict[str, Brain], made: str) -> None:
     """Write the module; `made` tells the command that made it and what it took."""
     lines = [_HEAD.format(made=made)]
-    for stage, brain in brains.items():
-        lines.append(f'    "{stage}": (\n')
+    for name, brain in brains.items():
+        lines.append(f'    "{name}": (\n')
         for network in brain:
             numbers = np.concatenate([weights.ravel() for weights in network])
             text = pack_numbers(float(number) for number in numbers)
@@ -41,7 +41,7 @@ def write_weights(brains: dict[str, Brain], made: str) -> None:
 
 
 def read_brain(texts: tuple[str, str]) -> Brain:
-    """Networks of a stage as the trainer's arrays."""
+    """Value and stop network as the trainer's arrays."""
     return Brain(_arrays(texts[0]), _arrays(texts[1]))
 
 

@@ -11,27 +11,22 @@ import msgspec
 from cardgames.ai.nylon_ppong.features import Sparse, action_features, shared_features
 from cardgames.ai.nylon_ppong.network import Network, unpack_network
 from cardgames.ai.nylon_ppong.position import Position, claim_empties
-from cardgames.ai.nylon_ppong.stages import LAST_ROUNDS
+from cardgames.ai.nylon_ppong.stages import networks_for
 from cardgames.ai.nylon_ppong.weights import WEIGHTS
 
 
 class Brain(msgspec.Struct, frozen=True):
-    """The two networks of a stage of the match."""
+    """The two networks of a stage of the match (`stages`)."""
 
     value: Network
     stop: Network
 
 
 @cache
-def brain_of(stage: str) -> Brain:
-    """Networks of a stage, unpacked when they are first needed."""
-    value, stop = WEIGHTS[stage]
+def brain_of(name: str) -> Brain:
+    """Networks by their name in the weights, unpacked when they are first needed."""
+    value, stop = WEIGHTS[name]
     return Brain(unpack_network(value), unpack_network(stop))
-
-
-def stage_of(position: Position) -> str:
-    """Which networks play: those of the last rounds of a match, or those before."""
-    return "last" if position.rounds_left <= LAST_ROUNDS else "early"
 
 
 class Judge:
@@ -39,7 +34,7 @@ class Judge:
 
     def __init__(self, position: Position, brain: Brain | None = None) -> None:
         self.position = position
-        self.brain = brain or brain_of(stage_of(position))
+        self.brain = brain or brain_of(networks_for(position.players, position.rounds_left))
         self.shared = shared_features(position)
         network = self.brain.value
         self.base = network.add(network.first_bias, self.shared)

@@ -1,0 +1,1 @@
+"""Badugi's players: what they see in a position, how they choose, and why."""

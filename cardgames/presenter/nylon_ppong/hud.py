@@ -14,7 +14,6 @@ from cardgames.presenter.nylon_ppong.words import Voice, ending_sentence, last_t
 from cardgames.presenter.nylon_ppong.zones import Table
 from cardgames.presenter.pose import Vector
 from cardgames.presenter.seating import plate_order
-from cardgames.presenter.sentence import Sentence
 from cardgames.presenter.stage import MainButton, Plate, TurnLine
 from cardgames.presenter.table_parts import ENTER, next_on_table
 
@@ -218,9 +217,7 @@ def _window_line(scene: Scene, voice: Voice, choice: Input) -> TurnLine | None:
 # -- buttons ---------------------------------------------------------------------------------
 
 
-def main_button(
-    scene: Scene, voice: Voice, choice: Input
-) -> MainButton | None:
+def main_button(scene: Scene, voice: Voice, choice: Input) -> MainButton | None:
     """The one action of this moment; off but in its place while others act."""
     facts = scene.facts
     if choice.goes_on:
@@ -232,15 +229,11 @@ def main_button(
     if choice.claiming is not None:
         return MainButton("ppong", claim_label(choice, voice), PPONG_KEY, choice.ready)
     if choice.discards:
-        return MainButton(
-            "discard", discard_label(choice, voice), ENTER, choice.chosen is not None
-        )
+        return MainButton("discard", discard_label(choice, voice), ENTER, choice.chosen is not None)
     return MainButton("draw", voice.text("button.draw"), SPACE, choice.draws)
 
 
-def second_button(
-    scene: Scene, voice: Voice, choice: Input
-) -> MainButton | None:
+def second_button(scene: Scene, voice: Voice, choice: Input) -> MainButton | None:
     """A quieter one beside it: to pass, to stop, to read the score sheet."""
     if choice.claiming is not None:
         return MainButton("pass", voice.text("button.pass"), PASS_KEY, True)

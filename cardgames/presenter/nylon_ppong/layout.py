@@ -70,7 +70,9 @@ def claim_hand(rest: int, preset: Preset) -> tuple[Pose, ...]:
         pose = _own(x, scale, preset)
         roll = 2.0 if index == 0 else -2.0
         pair.append(
-            msgspec.structs.replace(pose, y=pose.y + 0.42, z=pose.z + 0.34 + 0.02 * index, roll=roll)
+            msgspec.structs.replace(
+                pose, y=pose.y + 0.42, z=pose.z + 0.34 + 0.02 * index, roll=roll
+            )
         )
     return (*pair, *(_own(_REST_FIRST + _REST_STEP * i, scale, preset) for i in range(rest)))
 
@@ -132,15 +134,15 @@ def end_row(players: int, relative: int, count: int, natural: int, preset: Prese
     wide, narrow = (0.42, 0.2) if crowded else (0.5, 0.3)
     if count > 5:
         wide *= 0.88
-    xs = [0.0]
+    xs = [0.0] * min(count, 1)
     for index in range(1, count):
         xs.append(xs[-1] + (narrow if index < natural else wide))
-    half = CARD_WIDTH * scale / 2
+    half, reach = CARD_WIDTH * scale / 2, xs[-1] if xs else 0.0
     x = place.x * 0.9 if not place.across else 0.0
-    middle = max(-_EDGE + half + xs[-1] / 2, min(_EDGE - half - xs[-1] / 2, x))
+    middle = max(-_EDGE + half + reach / 2, min(_EDGE - half - reach / 2, x))
     y = min(2.62, place.y * 0.9 if place.y > 0 else place.y + 0.1)
     poses = tuple(
-        Pose(middle - xs[-1] / 2 + along, y, 0.15 + index * _STACK, tilt=18.0, scale=scale)
+        Pose(middle - reach / 2 + along, y, 0.15 + index * _STACK, tilt=18.0, scale=scale)
         for index, along in enumerate(xs)
     )
     return EndRow(poses, (middle, y - 0.62 * scale - 0.08, 0.05))

@@ -23,7 +23,7 @@ from cardgames.presenter.nylon_ppong.hud import (
 )
 from cardgames.presenter.nylon_ppong.orders import PairOrder
 from cardgames.presenter.nylon_ppong.words import Voice
-from cardgames.presenter.nylon_ppong.zones import Held, Lying, Table, has_drawn
+from cardgames.presenter.nylon_ppong.zones import Held, Lying, Table
 from cardgames.presenter.pose import Pose
 from cardgames.presenter.seating import seat_place
 from cardgames.presenter.sentence import Sentence
@@ -89,7 +89,7 @@ def picture(
     return Stage(
         deck=voice.cards,
         cloth=CLOTH,
-        cards=tuple(_cards(table, observation, look, arrangement, choice)),
+        cards=tuple(_cards(table, look, arrangement, choice)),
         places=_places(table, choice),
         plates=plates(table, voice, look.facts, choice),
         tags=_tags(table, observation, look, arrangement, choice),
@@ -105,9 +105,7 @@ def picture(
 # -- cards -----------------------------------------------------------------------------------
 
 
-def _cards(
-    table: Table, observation: Observation, look: Look, arrangement: Arrangement, choice: Input
-) -> list[PlacedCard]:
+def _cards(table: Table, look: Look, arrangement: Arrangement, choice: Input) -> list[PlacedCard]:
     voice = look.voice
     over = table.end is not None
     poses = layout.stock(len(table.stock), over)
@@ -124,7 +122,7 @@ def _cards(
         if over:
             cards += _open_hand(table, seat, relative, look)
         elif seat == voice.reader:
-            cards += _own_hand(table, observation, look, arrangement, choice)
+            cards += _own_hand(table, look, arrangement, choice)
         else:
             cards += _other_hand(table, seat, relative, look)
     flying = set(arrangement.flying)
@@ -149,9 +147,7 @@ def _floor(table: Table, look: Look, arrangement: Arrangement) -> list[PlacedCar
     for seat, lying in by_seat.items():
         relative = place_of(seat, voice, table.players)
         sizes = tuple(len(one.keys) for one in lying)
-        for one, poses in zip(
-            lying, layout.discards(table.players, relative, sizes), strict=True
-        ):
+        for one, poses in zip(lying, layout.discards(table.players, relative, sizes), strict=True):
             cards += _open(one, poses, voice)
     if slammed is not None:
         cards += _open(slammed, layout.SLAMMED, voice, Layer.SHOWN)
@@ -185,13 +181,13 @@ def _other_hand(table: Table, seat: Seat, relative: int, look: Look) -> list[Pla
 
 
 def _own_hand(
-    table: Table, observation: Observation, look: Look, arrangement: Arrangement, choice: Input
+    table: Table, look: Look, arrangement: Arrangement, choice: Input
 ) -> list[PlacedCard]:
     """Face up, numbered from the left as shown; a pair that can be slammed stands out."""
     hand = table.hands[look.voice.reader or 0]
     if choice.claiming is not None and choice.lit:
         return _claim_hand(hand, look, choice)
-    drawn = has_drawn(observation) and table.phase is Phase.DISCARD and bool(choice.discards)
+    drawn = table.phase is Phase.DISCARD and table.seat == look.voice.reader and table.thrown > 0
     poses = layout.own_hand(len(hand), look.preset, drawn)
     cards = []
     for number, (held, pose) in enumerate(zip(hand, poses, strict=True), start=1):
@@ -249,9 +245,7 @@ def _open_hand(table: Table, seat: Seat, relative: int, look: Look) -> list[Plac
     if end is None:
         return []
     account = end.accounts[seat]
-    row = layout.end_row(
-        table.players, relative, len(hand), len(account.natural), look.preset
-    )
+    row = layout.end_row(table.players, relative, len(hand), len(account.natural), look.preset)
     lit = account.basis in (Basis.CATCHER, Basis.SIX)
     layer = Layer.MINE if relative == 0 else Layer.SIDE_HANDS
     cards = []
@@ -375,9 +369,7 @@ def _claim_tags(hand: tuple[Held, ...], look: Look, choice: Input) -> list[Tag]:
     return tags
 
 
-def _order_tags(
-    hand: tuple[Held, ...], look: Look, orders: tuple[PairOrder, ...]
-) -> list[Tag]:
+def _order_tags(hand: tuple[Held, ...], look: Look, orders: tuple[PairOrder, ...]) -> list[Tag]:
     """Mock-up p: under each pair what will be called."""
     voice = look.voice
     poses = layout.own_hand(len(hand), look.preset)
@@ -423,13 +415,14 @@ def _end_tags(table: Table, look: Look) -> tuple[Tag, ...]:
             key = "tag.end-penalty"
         else:
             key = "tag.end"
-        facts = {
-            "sum": account.effective,
-            "penalty": account.penalty,
-            "points": str(account.points).replace("-", "−"),
-        }
+        words = voice.say(
+            key,
+            sum=account.effective,
+            penalty=account.penalty,
+            points=str(account.points).replace("-", "−"),
+        )
         if account.cards:
-            tags.append(Tag(row.tag, voice.say(key, **facts)))
+            tags.append(Tag(row.tag, words))
         elif account.basis is Basis.CALLER:
             tags.append(Tag(row.tag, voice.say("tag.empty")))
     return tuple(tags)

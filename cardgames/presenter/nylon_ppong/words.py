@@ -6,7 +6,6 @@ All of it follows from what lies open, so it can be told again after a resume.
 from typing import ClassVar, Literal, TypeAlias
 
 from cardgames.cards.hwatu import MONTH_OF, Card, french_name_of, name_of
-from cardgames.core.game import Seat
 from cardgames.games.nylon_ppong.model import End, Ending, Observation, Throw
 from cardgames.presenter.locale import Fact
 from cardgames.presenter.sentence import Sentence
@@ -123,9 +122,7 @@ SIXES = (Ending.DDOI, Ending.QUADS, Ending.STRAIGHT, Ending.LOW, Ending.HIGH)
 """The endings by a hand of six (R13)."""
 
 
-def ending_sentence(
-    end: End, voice: Voice, last: Throw | None, marks: bool = True
-) -> Sentence:
+def ending_sentence(end: End, voice: Voice, last: Throw | None, marks: bool = True) -> Sentence:
     """Why the round ended (R9-R14), in a sentence."""
     if end.ender is None:
         return voice.say("end.exhausted")

@@ -72,9 +72,7 @@ class Table(msgspec.Struct, frozen=True):
         return self.floor[-2] if called else None
 
 
-def shown_order(
-    hand: tuple[Card, ...], drawn_last: bool = False
-) -> tuple[Card, ...]:
+def shown_order(hand: tuple[Card, ...], drawn_last: bool = False) -> tuple[Card, ...]:
     """The own hand as it is shown: by month; a card just drawn stays at the right end."""
     if drawn_last:
         return (*sorted(hand[:-1]), hand[-1])
@@ -120,9 +118,7 @@ def fresh_table(observation: Observation, next_key: int = 1) -> Table:
     for throw in observation.thrown[observation.floor_from :]:
         key, *pair = issue(1 + len(throw.pair))
         floor.append(Lying(throw, key, tuple(pair)))
-    table = Table(
-        observation.dealer, tuple(hands), stock, tuple(floor), next_key=counter
-    )
+    table = Table(observation.dealer, tuple(hands), stock, tuple(floor), next_key=counter)
     return with_moment(table, observation)
 
 
@@ -131,10 +127,9 @@ def settled_table(table: Table, observation: Observation) -> Table:
     now = with_moment(table, observation)
     lying = observation.thrown[observation.floor_from :]
     counts = tuple(len(faces_of(observation, seat)) for seat in range(len(observation.counts)))
-    same = (
-        tuple(len(hand) for hand in now.hands) == counts
-        and tuple(one.throw for one in now.floor) == (() if now.end is not None else lying)
-    )
+    same = tuple(len(hand) for hand in now.hands) == counts and tuple(
+        one.throw for one in now.floor
+    ) == (() if now.end is not None else lying)
     if not same:
         return fresh_table(observation, table.next_key)
     hands = tuple(
@@ -202,9 +197,7 @@ def same_month(cards: tuple[Card, ...], month: int) -> tuple[Card, ...]:
     return tuple(card for card in cards if MONTH_OF[card] == month)
 
 
-def _with_faces(
-    hand: tuple[Held, ...], faces: tuple[Card | None, ...]
-) -> tuple[Held, ...]:
+def _with_faces(hand: tuple[Held, ...], faces: tuple[Card | None, ...]) -> tuple[Held, ...]:
     """The hand with what the viewer may know of it now."""
     if any(face is None for face in faces):
         return tuple(Held(held.key) for held in hand)

@@ -13,6 +13,7 @@ class BozuMekuriResult:
     """The `ResultWords` of Bozu Mekuri: points are the cards held."""
 
     columns_of_single_round = False
+    ties_are_broken = True
 
     def faces(self, result: MatchResult) -> tuple[str, ...]:
         """A princess and Semimaru."""

@@ -14,6 +14,7 @@ class OldMaidResult:
     """The `ResultWords` of Old Maid."""
 
     columns_of_single_round = True
+    ties_are_broken = True
 
     def faces(self, result: MatchResult) -> tuple[str, ...]:
         """The joker, or in Jijinuki a card nobody knew."""

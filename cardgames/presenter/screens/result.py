@@ -62,6 +62,11 @@ class ResultWords(Protocol):
         """Whether a match of one round has a column for it besides the total."""
         ...
 
+    @property
+    def ties_are_broken(self) -> bool:
+        """Whether equal totals are told apart by the places of the last round."""
+        ...
+
     def faces(self, result: MatchResult) -> tuple[str, ...]:
         """Two cards beside the title, or ()."""
         ...
@@ -77,6 +82,10 @@ class ResultWords(Protocol):
     def rule(self, result: MatchResult, locale: Locale) -> Sentence:
         """How points come about."""
         ...
+
+
+MOST_COLUMNS = 5
+"""A longer match has no column for every round: its game adds a sheet of its own."""
 
 
 def build_result(
@@ -138,6 +147,8 @@ def _table(result: MatchResult, words: ResultWords, locale: Locale) -> Table:
     rounds = range(result.facts.rounds)
     if len(rounds) == 1 and not words.columns_of_single_round:
         rounds = range(0)
+    if len(rounds) > MOST_COLUMNS:
+        rounds = range(0)
     header = (
         locale.text("dialogs.result.place"),
         locale.text("dialogs.result.seat"),
@@ -179,7 +190,7 @@ def _note(result: MatchResult, words: ResultWords, locale: Locale) -> Block:
     points = facts.totals[facts.order[0]]
     equal = tuple(seat for seat in facts.order if facts.totals[seat] == points)
     rule = words.rule(result, locale)
-    if len(result.winners) > 1:
+    if len(result.winners) > 1 or not words.ties_are_broken:
         return Text((rule,), size="small")
     if facts.resigned is not None or len(equal) == 1:
         if facts.rounds == 1 and not words.columns_of_single_round:

@@ -24,12 +24,15 @@ CarryT = TypeVar("CarryT", bound=msgspec.Struct)
 class SeatPlan(msgspec.Struct, frozen=True):
     """The seats of a round: how many, and which of them arrange their own hand (AI seats).
 
-    `rounds_left` are the rounds of the match after this one: everybody knows how long it is.
+    `rounds_left` are the rounds of the match after this one: everybody knows how long it is. It is
+    below 0 when the match goes on until the rules end it. `showing` are the seats that show their
+    hand whenever the rules leave it to them.
     """
 
     count: int
     arranging: tuple[Seat, ...] = ()
     rounds_left: int = 0
+    showing: tuple[Seat, ...] = ()
 
 
 class Step(msgspec.Struct, Generic[StateT, EventT], frozen=True, gc=False):
@@ -52,13 +55,15 @@ class Prompt(msgspec.Struct, Generic[ActionT], frozen=True, gc=False):
 class RoundResult(msgspec.Struct, Generic[CarryT], frozen=True):
     """How a round ended, by seat: `places` from 1 (best), `points` for the match, the loser.
 
-    `carry` is what the next round needs from this one, in the game's own type.
+    `carry` is what the next round needs from this one, in the game's own type. `final` says that
+    the match ends with this round, however many were to be played.
     """
 
     places: tuple[int, ...]
     points: tuple[int, ...]
     loser: Seat | None
     carry: CarryT
+    final: bool = False
 
 
 class IllegalAction(ValueError):
@@ -77,7 +82,7 @@ class Game(Protocol):
     players: tuple[int, ...]
     """Possible numbers of seats, ascending."""
     round_choices: tuple[int, ...]
-    """Lengths of a match offered in the menu."""
+    """Lengths of a match offered in the menu; 0 stands for "until the rules end it"."""
     default_rounds_in_play: int
     default_rounds_in_simulation: int
     lowest_total_wins: bool

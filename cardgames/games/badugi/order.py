@@ -1,0 +1,44 @@
+"""Who comes first: seats clockwise, blinds, openers of betting rounds and cuts (R15, R17)."""
+
+from collections.abc import Iterable, Sequence
+
+from cardgames.cards.french import Card
+from cardgames.core.game import Seat
+from cardgames.games.badugi.evaluator import evaluator_of
+from cardgames.games.badugi.model import Options
+
+MOST_PLAYERS = 6
+
+FROM: tuple[tuple[tuple[Seat, ...], ...], ...] = tuple(
+    tuple((*range(seat, players), *range(seat)) for seat in range(players))
+    for players in range(MOST_PLAYERS + 1)
+)
+"""By number of players and seat: all seats clockwise, that seat first."""
+AFTER: tuple[tuple[tuple[Seat, ...], ...], ...] = tuple(
+    tuple((*seats[1:], seats[0]) for seats in of_players) for of_players in FROM
+)
+"""By number of players and seat: all seats clockwise, that seat last."""
+
+
+def next_with_chips(stacks: Sequence[int], seat: Seat) -> Seat:
+    """The next seat clockwise that is in the match, `seat` itself if there is no other."""
+    return next(other for other in AFTER[len(stacks)][seat] if stacks[other] or other == seat)
+
+
+def blind_seats(stacks: Sequence[int], button: Seat) -> tuple[Seat, Seat]:
+    """R17: small and big blind; between two the button is the small blind."""
+    heads_up = sum(map(bool, stacks)) == 2
+    small = button if heads_up else next_with_chips(stacks, button)
+    return small, next_with_chips(stacks, small)
+
+
+def best_visible(
+    options: Options, visible: Sequence[Sequence[Card]], seats: Iterable[Seat]
+) -> Seat | None:
+    """R15: the first of `seats` whose open cards hold the best badugi subset.
+
+    Judged low also in hi-lo. None of no seats.
+    """
+    side = "high" if options.order == "high" else "low"
+    class_of = evaluator_of(options.pattern, side).class_of_part
+    return min(seats, key=lambda seat: class_of(visible[seat]), default=None)

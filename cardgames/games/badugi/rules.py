@@ -1,0 +1,327 @@
+"""The rules of Badugi: a hand from the antes to the pots (R10-R19). One round is one hand.
+
+Events of a deal: HandBegan; Posted by seat; Dealt by seat, clockwise from the boss, with blinds
+from the first seat left of the button; BettingBegan. Of a bet: Acted. Of a cut: Discarded, and
+Drew if cards were cut, with Reshuffled before the rest of them when the stock ran out. Whatever
+ends a round of betting is followed by CutBegan, or in the open game by Dealt and BettingBegan; the
+last cut of a seat by BettingBegan, or by what comes next where nobody can bet. The end: Refunded,
+ShowdownBegan with Shown and Mucked by seat, PotAwarded from the last side pot to the main pot,
+WentOut, HandEnded.
+
+What is legal depends on public numbers alone, so prompts tell nothing.
+"""
+
+from cardgames.cards.french import DECK, Card
+from cardgames.core.game import IllegalAction, Prompt, RoundResult, Seat, SeatPlan, Step
+from cardgames.core.rng import Randomness, below, shuffle
+from cardgames.core.secret import Secret
+from cardgames.games.badugi.betting import (
+    after_action,
+    first_to_act,
+    next_to_act,
+    offers,
+    opened,
+)
+from cardgames.games.badugi.events import (
+    Acted,
+    BettingBegan,
+    CutBegan,
+    Dealt,
+    Event,
+    HandBegan,
+    Posted,
+)
+from cardgames.games.badugi.model import (
+    ANTE,
+    BIG_BLIND,
+    NAME_OF,
+    SMALL_BLIND,
+    STARTING_STACK,
+    Action,
+    Betting,
+    Carry,
+    Cut,
+    Options,
+    Phase,
+)
+from cardgames.games.badugi.order import AFTER, FROM, best_visible, blind_seats
+from cardgames.games.badugi.patterns import HAND
+from cardgames.games.badugi.scoring import round_result
+from cardgames.games.badugi.showdown import end_hand, table_order
+from cardgames.games.badugi.state import Cards, Deal, State
+from cardgames.games.badugi.stock import CUTS, HIDDEN_SLOTS, cut_cards, most_of_cut, split
+
+PLAYERS = (2, 3, 4, 5, 6)
+DEALT_IN_OPEN = 2
+"""R12: cards of the first deal of the open game; the others come one by one."""
+
+_BET, _CUT = Phase.BET, Phase.CUT
+
+
+def check_options(options: Options, players: int) -> None:
+    """R1: two to six players; R2: pair badugi is played high."""
+    if players not in PLAYERS:
+        raise IllegalAction("players", players=players, least=PLAYERS[0], most=PLAYERS[-1])
+    if options.pattern == "pair" and options.order != "high":
+        raise IllegalAction("pair_is_high", order=options.order)
+
+
+def rounds_before_cuts(options: Options) -> int:
+    """R10, R12: rounds of betting before the first cut."""
+    return HAND - DEALT_IN_OPEN + 1 if options.exposure == "open" else 1
+
+
+# -- deal ------------------------------------------------------------------------------------
+
+
+def start(options: Options, seats: SeatPlan, key: bytes, carry: Carry | None) -> Step[State, Event]:
+    """Shuffle, post and deal a hand (R10, R12, R15, R17)."""
+    players = seats.count
+    check_options(options, players)
+    randomness = Randomness(key)
+    if carry is None:
+        mark, randomness = below(randomness, players)
+        carry = Carry((STARTING_STACK,) * players, mark, (1,) * players)
+    deck, randomness = shuffle(randomness, DECK)
+    deal = Deal(options, carry.mark, carry.stacks, carry.places, seats.rounds_left, seats.showing)
+    return begin(deal, deck, randomness)
+
+
+def begin(deal: Deal, deck: tuple[Card, ...], randomness: Randomness) -> Step[State, Event]:
+    """Post and deal from an ordered deck, one card at a time (R10, R12)."""
+    options, stacks = deal.options, deal.stacks
+    players = len(stacks)
+    events: list[Event] = [HandBegan(deal.mark, stacks, deal.rounds_left)]
+    if options.blinds:
+        small, big = blind_seats(stacks, deal.mark)
+        due = {small: (1, SMALL_BLIND), big: (2, BIG_BLIND)}
+    else:
+        due = {seat: (0, ANTE) for seat in FROM[players][deal.mark] if stacks[seat]}
+    paid = [0] * players
+    for seat, (blind, chips) in due.items():
+        paid[seat] = min(chips, stacks[seat])
+        events.append(Posted(seat, blind, paid[seat], stacks[seat] - paid[seat]))
+
+    order = [seat for seat in table_order(options, deal.mark, players) if stacks[seat]]
+    count = DEALT_IN_OPEN if options.exposure == "open" else HAND
+    dealt = count * len(order)
+    hands: list[tuple[Card, ...]] = [()] * players
+    for place, seat in enumerate(order):
+        hands[seat] = deck[place : dealt : len(order)]
+        events.append(_dealt(options, seat, 0, hands[seat]))
+    cards = Cards(tuple(hands), deck[dealt:], (), ((),) * players, (), randomness)
+    live = sum([1 << seat for seat in order])
+    betting = opened(tuple(paid), live, 0, options.blinds)
+    return _open_betting(deal, cards, betting, 0, (), (0,) * players, events)
+
+
+def _dealt(options: Options, seat: Seat, first: int, cards: tuple[Card, ...]) -> Dealt:
+    """Cards of a seat, lying from slot `first` on."""
+    slots = tuple(range(first, first + len(cards)))
+    hidden, shown = split(options, slots, cards)
+    return Dealt(seat, len(cards), Secret(hidden, (seat,)), shown)
+
+
+# -- who may do what -------------------------------------------------------------------------
+
+
+def prompts(state: State) -> dict[Seat, Prompt[Action]]:
+    """The seat to act: its bets in the order of R16, or its cuts as in `stock.CUTS`."""
+    seat = state.seat
+    if state.phase is _BET:
+        deal = state.deal
+        found = offers(deal.options, deal.stacks, state.betting, state.cut, seat)
+        return {seat: Prompt(state.prompts[seat], tuple([action for action, _ in found]))}
+    if state.phase is _CUT:
+        legal = CUTS[most_of_cut(state.deal.options, state.cut)]
+        return {seat: Prompt(state.prompts[seat], legal)}
+    return {}
+
+
+def apply(state: State, seat: Seat, action: Action) -> Step[State, Event]:
+    """Do one action; raises IllegalAction and changes nothing if it is not legal.
+
+    Codes: round_over; not_your_turn {seat}; bet_first; cut_first; no_such_bet {bet};
+    cut_too_many {count, most}; no_such_cut; unknown_action.
+    """
+    phase = state.phase
+    if phase is None:
+        raise IllegalAction("round_over")
+    if seat != state.seat:
+        raise IllegalAction("not_your_turn", seat=seat)
+    if phase is _BET:
+        deal = state.deal
+        for offered, chips in offers(deal.options, deal.stacks, state.betting, state.cut, seat):
+            if type(offered) is type(action):
+                return _bet(state, seat, offered, chips)
+        raise _refusal_of_bet(action)
+    if type(action) is not Cut:
+        raise _refusal_of_cut(action)
+    most = most_of_cut(state.deal.options, state.cut)
+    if action not in CUTS[most]:
+        if action in CUTS[HAND]:
+            raise IllegalAction("cut_too_many", count=len(action.slots), most=most)
+        raise IllegalAction("no_such_cut")
+    return _cut(state, seat, action)
+
+
+def _refusal_of_bet(action: Action) -> IllegalAction:
+    if type(action) is Cut:
+        return IllegalAction("bet_first")
+    name = NAME_OF.get(type(action))
+    if name is None:
+        return IllegalAction("unknown_action")
+    return IllegalAction("no_such_bet", bet=name)
+
+
+def _refusal_of_cut(action: Action) -> IllegalAction:
+    return IllegalAction("cut_first" if type(action) in NAME_OF else "unknown_action")
+
+
+# -- betting ---------------------------------------------------------------------------------
+
+
+def _bet(state: State, seat: Seat, action: Action, chips: int) -> Step[State, Event]:
+    deal, stacks = state.deal, state.deal.stacks
+    betting = after_action(state.betting, seat, action, chips)
+    paid = betting.paid
+    acted = Acted(
+        seat,
+        betting.number,
+        NAME_OF[type(action)],
+        chips,
+        paid[seat] - betting.before[seat],
+        stacks[seat] - paid[seat],
+        sum(paid),
+    )
+    acts = (*state.acts, acted)
+    if not betting.live & (betting.live - 1):
+        return _over(deal, state.cards, betting, state.cut, acts, state.prompts, [acted])
+    following = next_to_act(stacks, betting, seat)
+    if following is None:
+        return _after_betting(deal, state.cards, betting, state.cut, acts, state.prompts, [acted])
+    given = _asked(state.prompts, following)
+    return Step(
+        State(deal, state.cards, betting, _BET, following, state.cut, (), acts, None, given),
+        (acted,),
+    )
+
+
+def _asked(given: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
+    """Prompts given by seat, with one more for `seat`."""
+    return (*given[:seat], given[seat] + 1, *given[seat + 1 :])
+
+
+def _open_betting(
+    deal: Deal,
+    cards: Cards,
+    betting: Betting,
+    cut: int,
+    acts: tuple[Acted, ...],
+    given: tuple[int, ...],
+    events: list[Event],
+) -> Step[State, Event]:
+    """R15, R17, R18: ask whoever opens the round, or go on where nobody can bet."""
+    seat = _opener(deal, cards, betting)
+    if seat is None:
+        return _after_betting(deal, cards, betting, cut, acts, given, events)
+    events.append(BettingBegan(betting.number, seat))
+    return Step(
+        State(deal, cards, betting, _BET, seat, cut, (), acts, None, _asked(given, seat)),
+        tuple(events),
+    )
+
+
+def _opener(deal: Deal, cards: Cards, betting: Betting) -> Seat | None:
+    options, stacks = deal.options, deal.stacks
+    players = len(stacks)
+    if options.blinds and betting.number == 0:
+        return first_to_act(stacks, betting, AFTER[players][blind_seats(stacks, deal.mark)[1]])
+    order = table_order(options, deal.mark, players)
+    seat = first_to_act(stacks, betting, order)
+    if seat is None or options.exposure == "blind":
+        return seat
+    paid = betting.paid
+    able = [seat for seat in order if betting.live >> seat & 1 and stacks[seat] > paid[seat]]
+    return best_visible(options, [hand[HIDDEN_SLOTS:] for hand in cards.hands], able)
+
+
+def _after_betting(
+    deal: Deal,
+    cards: Cards,
+    betting: Betting,
+    cut: int,
+    acts: tuple[Acted, ...],
+    given: tuple[int, ...],
+    events: list[Event],
+) -> Step[State, Event]:
+    """R10, R12: a card more in the open game, the next cut, or the end."""
+    options = deal.options
+    if betting.number < rounds_before_cuts(options) - 1:
+        cards = _one_more(deal, cards, betting, events)
+        betting = opened(betting.paid, betting.live, betting.number + 1)
+        return _open_betting(deal, cards, betting, cut, acts, given, events)
+    if cut == options.cuts:
+        return _over(deal, cards, betting, cut, acts, given, events)
+    cut += 1
+    order = table_order(options, deal.mark, len(deal.stacks))
+    waiting = tuple([seat for seat in order if betting.live >> seat & 1])
+    seat = waiting[0]
+    events.append(CutBegan(cut, seat, most_of_cut(options, cut)))
+    return Step(
+        State(deal, cards, betting, _CUT, seat, cut, waiting, acts, None, _asked(given, seat)),
+        tuple(events),
+    )
+
+
+def _one_more(deal: Deal, cards: Cards, betting: Betting, events: list[Event]) -> Cards:
+    """R12: an open card to every live seat, clockwise from the boss."""
+    hands, stock = list(cards.hands), cards.stock
+    for seat in table_order(deal.options, deal.mark, len(hands)):
+        if betting.live >> seat & 1:
+            events.append(_dealt(deal.options, seat, len(hands[seat]), stock[:1]))
+            hands[seat] += stock[:1]
+            stock = stock[1:]
+    return Cards(tuple(hands), stock, cards.pile, cards.cuts, cards.reshuffles, cards.randomness)
+
+
+# -- cuts ------------------------------------------------------------------------------------
+
+
+def _cut(state: State, seat: Seat, action: Cut) -> Step[State, Event]:
+    deal, betting, waiting = state.deal, state.betting, state.waiting[1:]
+    cards, events = cut_cards(deal.options, state.cards, state.cut, seat, action.slots)
+    if waiting:
+        given = _asked(state.prompts, waiting[0])
+        return Step(
+            State(
+                deal, cards, betting, _CUT, waiting[0], state.cut, waiting, state.acts, None, given
+            ),
+            events,
+        )
+    betting = opened(betting.paid, betting.live, betting.number + 1)
+    return _open_betting(deal, cards, betting, state.cut, state.acts, state.prompts, [*events])
+
+
+# -- end -------------------------------------------------------------------------------------
+
+
+def _over(
+    deal: Deal,
+    cards: Cards,
+    betting: Betting,
+    cut: int,
+    acts: tuple[Acted, ...],
+    given: tuple[int, ...],
+    events: list[Event],
+) -> Step[State, Event]:
+    end, told = end_hand(deal, betting, cards.hands)
+    return Step(
+        State(deal, cards, betting, None, deal.mark, cut, (), acts, end, given),
+        (*events, *told),
+    )
+
+
+def result(state: State) -> RoundResult[Carry] | None:
+    """Chips won or lost, ranking and the next hand's stacks, or None while the hand goes on."""
+    return None if state.end is None else round_result(state.deal.stacks, state.end)

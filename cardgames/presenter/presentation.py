@@ -12,9 +12,12 @@ class Presentation(msgspec.Struct, frozen=True):
 
     open_cards: no seat has cards that another one may not see, so that several persons at one
                 device need no curtain and share one table
+    sealing:    several persons at one device watch everybody's table together; each looks at its
+                own cards in private, and seals there how its seat answers when it is not its turn
     """
 
     setup: SetupDescription
     open_table: OpenTable
     result: ResultWords
     open_cards: bool = False
+    sealing: bool = False

@@ -81,7 +81,7 @@ class GameTable(ABC):
     def rested(self) -> None:  # noqa: B027  a game without `rest` has nothing to do
         """See the protocol."""
 
-    def noted(self, note: Any) -> None:  # noqa: B027  most games keep no notes
+    def sealed(self, answers: tuple[Any, ...]) -> None:  # noqa: B027  in most games nobody seals
         """See the protocol."""
 
     def press(self, control: str) -> Intent:

@@ -7,7 +7,7 @@ nothing):
     theme:paper|ink             indices:normal|large|huge    captions      moment
     suits:game|always|never     motion:normal|fast|reduced   remember      defaults
     marks:shape|name            design:1|2|3                 quality:high|off
-    volume:less|more
+    volume:less|more                         claim:1.2|2|3             helping, calling
 
 and, through `typed`, name:<colour>.
 """
@@ -63,6 +63,8 @@ class Settings(msgspec.Struct, frozen=True):
     design:     card back 1 ... 3
     captions:   what is heard is also written
     moment:     the slow last two cards of Old Maid
+    helping:    Nylon Ppong points a ppong out and waits; without, its windows last `claim` seconds
+    calling:    a ppong that ends the round is called by itself
     remember:   the setup screen begins with the last choice
     names:      typed names by seat colour in the order of COLOURS; "" goes by the colour
     choices:    the last choice of each game
@@ -83,6 +85,9 @@ class Settings(msgspec.Struct, frozen=True):
     volume: int = 70
     muted: bool = False
     moment: bool = True
+    helping: bool = True
+    claim: Literal["1.2", "2", "3"] = "2"
+    calling: bool = True
     remember: bool = True
     names: tuple[str, str, str, str, str, str] = ("", "", "", "", "", "")
     choices: tuple[SetupChoice, ...] = ()
@@ -102,6 +107,8 @@ _SWITCHES = {
     "mute": "muted",
     "sound": "muted",
     "moment": "moment",
+    "helping": "helping",
+    "calling": "calling",
     "remember": "remember",
 }
 _STEPS = {
@@ -117,6 +124,7 @@ _VALUES: dict[str, tuple[str | int, ...]] = {
     "motion": ("normal", "fast", "reduced"),
     "marks": ("shape", "name"),
     "design": (1, 2, 3),
+    "claim": ("1.2", "2", "3"),
 }
 _KEPT_BY_DEFAULTS = ("language", "window", "names", "choices")
 

@@ -70,13 +70,14 @@ class Show(msgspec.Struct, frozen=True, tag="show"):
 
 
 class Seal(msgspec.Struct, frozen=True, tag="seal"):
-    """Keep this note of the viewer's seat with the match, play the beats, and go on.
+    """Keep how the viewer's seat answers from now on (`Match.seal`), then submit, and go on.
 
-    The note is nobody else's; it comes back by `TableSession.noted`.
+    The beats are played for the viewer, who then looks away.
     """
 
-    note: Any
+    answers: tuple[Any, ...]
     beats: tuple[Beat, ...]
+    submit: Submit | None = None
 
 
 class Nothing(msgspec.Struct, frozen=True, tag="nothing"):
@@ -94,7 +95,7 @@ class Window(msgspec.Struct, frozen=True):
     number:  tells the windows of a round apart
     seconds: how long the table waits, whatever anybody holds
     answer:  what the viewer's seat answers by itself then; None if it is not asked, or if the
-             person is to decide, for whom the game waits on
+             person is to decide, for whom the game waits on. What was sealed comes before it
     """
 
     number: int
@@ -167,8 +168,8 @@ class TableSession(Protocol):
         """The time of `rest` is over."""
         ...
 
-    def noted(self, note: Any) -> None:
-        """The note that the match keeps of the viewer's seat, as plain values; None without one."""
+    def sealed(self, answers: tuple[Any, ...]) -> None:
+        """What the viewer's seat has sealed in this round: a table opened in mid-match."""
         ...
 
     def expect_deal(self) -> None:

@@ -231,8 +231,9 @@ class Window(DirectObject):
         self.interface.tick(time.monotonic())
         if self._interface_changed():
             self.gate.request_interface()
-        drawn = self.gate.draw_pending
+        drawn, frames = self.gate.draw_pending, self.gate.window_frames
         self.base.task_mgr.step()
+        drawn = drawn or self.gate.window_frames != frames  # input comes with the step itself
         self._place_plates()
         if self._listener:
             if arriving:

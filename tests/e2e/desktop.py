@@ -144,6 +144,17 @@ class Desktop:
         x, y = self.last["controls"][control]
         self.click(x, y)
 
+    def scroll_to(self, control: str) -> None:
+        """Turn the wheel over the panel until a control stands inside the window."""
+        width, height = self.last["size"]
+        for _ in range(20):
+            if self.last["controls"][control][1] < height - 24:
+                return
+            before = self.last
+            self._tool("mousemove", str(width - 60), str(height // 2), "click", "5")
+            self.wait_for(lambda rest: rest != before)
+        raise AssertionError(f"{control} cannot be scrolled to")
+
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
         """Press, move in steps, release."""
         self._tool("mousemove", str(start[0]), str(start[1]), "mousedown", "1")

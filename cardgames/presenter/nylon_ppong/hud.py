@@ -29,6 +29,7 @@ class Input(msgspec.Struct, frozen=True):
     lit:      the table points the pair out
     orders:   the orders that are being made, None outside of that
     awake:    the orders may be sealed
+    thrown:   the own card that is thrown once they are sealed
     chosen:   the card to throw, or the extra card of a claim
     goes_on:  the round (or match) is over and its result has to be read
     """
@@ -40,6 +41,7 @@ class Input(msgspec.Struct, frozen=True):
     lit: bool = False
     orders: tuple[PairOrder, ...] | None = None
     awake: bool = False
+    thrown: Card | None = None
     chosen: Card | None = None
     goes_on: bool = False
 

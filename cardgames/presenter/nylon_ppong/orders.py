@@ -1,7 +1,6 @@
 """Claims: what a seat can do in a claim window, and what it has sealed beforehand (R17, R18, R20).
 
-A sealed order stays valid because a hand cannot change between its turns except by its own claim:
-`Orders` names the hand it was sealed for, and is void for any other.
+What is sealed are answers given early, see `games.nylon_ppong.orders`.
 """
 
 from collections.abc import Sequence
@@ -10,8 +9,9 @@ from typing import Any
 import msgspec
 
 from cardgames.cards.hwatu import MONTH_OF, Card
-from cardgames.games.nylon_ppong.hands import claims_of, effective_sum
-from cardgames.games.nylon_ppong.model import Claim, Observation, Pass, Phase
+from cardgames.games.nylon_ppong.hands import effective_sum
+from cardgames.games.nylon_ppong.model import Claim, Observation
+from cardgames.games.nylon_ppong.orders import possible_orders
 
 
 class Claiming(msgspec.Struct, frozen=True):
@@ -51,24 +51,6 @@ def claiming_of(claims: Sequence[Any]) -> Claiming | None:
     return Claiming(MONTH_OF[pair[0]], pair, extras)
 
 
-class Orders(msgspec.Struct, frozen=True):
-    """What a seat has sealed: the note that the match keeps of it.
-
-    turn: number of the turn (R16) in which it was sealed
-    hand: the cards it was sealed for
-    calls: claims to be made when they are possible
-    """
-
-    turn: int
-    hand: tuple[Card, ...]
-    calls: tuple[Claim, ...]
-
-
-def orders_of(note: Any) -> Orders | None:
-    """Orders from a note as the match keeps it, plain values included."""
-    return None if note is None else msgspec.convert(note, Orders, from_attributes=True)
-
-
 class PairOrder(msgspec.Struct, frozen=True):
     """One pair of the hand and what is to happen when its month is thrown; None to let it lie."""
 
@@ -76,19 +58,26 @@ class PairOrder(msgspec.Struct, frozen=True):
     call: Claim | None = None
 
 
-def possible_orders(hand: tuple[Card, ...], before: Orders | None) -> tuple[PairOrder, ...]:
-    """The pairs of a hand by month, each as it was ordered last time if that is still possible."""
+def pair_orders(
+    hand: tuple[Card, ...], before: Sequence[Any], *, calling: bool
+) -> tuple[PairOrder, ...]:
+    """The pairs of a hand by month, each as it was sealed last time if that is still possible.
+
+    With `calling`, a claim that ends the round is made anyway (R20).
+    """
     pairs = []
-    for month in sorted({MONTH_OF[card] for card in hand}):
-        claiming = claiming_of(claims_of(hand, month))
+    for claims in possible_orders(hand).values():
+        claiming = claiming_of(claims)
         if claiming is not None:
-            pairs.append(PairOrder(claiming, _as_before(claiming, before)))
+            pairs.append(PairOrder(claiming, _as_before(claiming, before, calling=calling)))
     return tuple(pairs)
 
 
-def _as_before(claiming: Claiming, before: Orders | None) -> Claim | None:
-    for call in before.calls if before is not None else ():
-        if MONTH_OF[call.pair[0]] == claiming.month:
+def _as_before(claiming: Claiming, before: Sequence[Any], *, calling: bool) -> Claim | None:
+    if claiming.ends and calling:
+        return claiming.claim(None)
+    for call in before:
+        if isinstance(call, Claim) and MONTH_OF[call.pair[0]] == claiming.month:
             if claiming.ends:
                 return claiming.claim(None)
             if call.extra in claiming.extras:
@@ -96,23 +85,44 @@ def _as_before(claiming: Claiming, before: Orders | None) -> Claim | None:
     return None
 
 
-def orders_due(observation: Observation, orders: Orders | None) -> bool:
-    """R18: at the end of the own turn, and once before the first discard of the round."""
-    if observation.end is not None or observation.viewer is None:
-        return False
-    if not observation.thrown:
-        return observation.viewer != observation.dealer and orders is None
-    last = observation.thrown[-1]
-    mine = observation.phase is Phase.CLAIM and last.seat == observation.viewer and not last.called
-    return mine and (orders is None or orders.turn != observation.turns)
+def look_due(observation: Observation, sealed: Sequence[Any]) -> bool:
+    """R18: everybody but the dealer, whose turn it is, looks once before the first discard."""
+    begins = observation.end is None and not observation.thrown
+    return begins and observation.viewer not in (None, observation.dealer) and not sealed
 
 
-def sealed_answer(
-    legal: Sequence[Any], observation: Observation, orders: Orders | None
-) -> Claim | Pass:
-    """What the seat's orders say to an open claim window: a claim, or a pass."""
-    if orders is not None and orders.hand == observation.hand:
-        for call in orders.calls:
-            if call in legal:
-                return call
-    return Pass()
+def changed_orders(
+    orders: tuple[PairOrder, ...], control: str, *, calling: bool
+) -> tuple[PairOrder, ...] | None:
+    """The orders after `order:<month>`, `extra:<month>:<n>` or `orders:none`; None for others."""
+    if control == "orders:none":
+        return tuple(
+            msgspec.structs.replace(order, call=None)
+            if not (calling and order.claiming.ends)
+            else order
+            for order in orders
+        )
+    group, _, rest = control.partition(":")
+    month, _, number = rest.partition(":")
+    for index, order in enumerate(orders):
+        if str(order.claiming.month) == month:
+            call = _pressed(order, group, number, calling=calling)
+            if call is order.call:
+                return None
+            changed = msgspec.structs.replace(order, call=call)
+            return (*orders[:index], changed, *orders[index + 1 :])
+    return None
+
+
+def _pressed(order: PairOrder, group: str, number: str, *, calling: bool) -> Claim | None:
+    """The call of one pair after a press; the same one if nothing changes."""
+    claiming = order.claiming
+    if group == "order" and not (calling and claiming.ends):
+        if order.call is not None:
+            return None
+        return claiming.claim(None if claiming.ends else claiming.extras[-1])
+    if group == "extra" and order.call is not None:
+        for place, extra in enumerate(claiming.extras, start=1):
+            if number == str(place) and extra != order.call.extra:
+                return claiming.claim(extra)
+    return order.call

@@ -58,6 +58,7 @@ def build_panel(
     choice: Input,
     *,
     helping: bool,
+    calling: bool,
     muted: bool,
 ) -> Panel:
     """The whole panel at rest."""
@@ -65,7 +66,7 @@ def build_panel(
     if end is not None:
         doing = [*ending_blocks(end, voice), *_next_blocks(observation, voice, facts, choice)]
     elif choice.orders is not None:
-        doing = order_blocks(observation, voice, choice, choice.orders)
+        doing = order_blocks(observation, voice, choice, choice.orders, calling=calling)
     else:
         doing = _doing(observation, voice, choice, helping=helping)
     moves = [] if end is not None else _moves(observation, voice)
@@ -303,15 +304,20 @@ _STOP = 5
 
 
 def order_blocks(
-    observation: Observation, voice: Voice, choice: Input, orders: tuple[PairOrder, ...]
+    observation: Observation,
+    voice: Voice,
+    choice: Input,
+    orders: tuple[PairOrder, ...],
+    *,
+    calling: bool,
 ) -> list[Block]:
     """Mock-up p: one block a pair; the same screen without any."""
-    hand = hand_shown(observation)
+    hand = tuple(card for card in hand_shown(observation) if card != choice.thrown)
     blocks: list[Block] = [
         Text((voice.say("orders.intro"),), label=voice.text("orders.label")),
     ]
     for order in orders:
-        blocks += _order(order, hand, voice)
+        blocks += _order(order, hand, voice, fixed=calling and order.claiming.ends)
     if not orders:
         blocks.append(Text((voice.say("orders.none"),)))
     blocks.append(Text((voice.say("orders.secret"),), size="small", box=True))
@@ -342,7 +348,8 @@ def order_blocks(
     return blocks
 
 
-def _order(order: PairOrder, hand: tuple[Card, ...], voice: Voice) -> list[Block]:
+def _order(order: PairOrder, hand: tuple[Card, ...], voice: Voice, *, fixed: bool) -> list[Block]:
+    """Whether to call; `fixed` if the call is made anyway (R20)."""
     claiming, call = order.claiming, order.call
     month = claiming.month
     on = call is not None
@@ -353,6 +360,7 @@ def _order(order: PairOrder, hand: tuple[Card, ...], voice: Voice) -> list[Block
             voice.text("orders.pair", card=voice.card_of(month)),
             voice.text(note),
             on=on,
+            enabled=not fixed,
             boxed=True,
         )
     ]

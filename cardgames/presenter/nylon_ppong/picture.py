@@ -187,9 +187,18 @@ def _own_hand(
     hand = table.hands[look.voice.reader or 0]
     if choice.claiming is not None and choice.lit:
         return _claim_hand(hand, look, choice)
-    drawn = table.phase is Phase.DISCARD and table.seat == look.voice.reader and table.thrown > 0
+    thrown = [held for held in hand if held.face == choice.thrown and held.face is not None]
+    hand = tuple(held for held in hand if held not in thrown)
+    drawn = (
+        not thrown
+        and table.phase is Phase.DISCARD
+        and table.seat == look.voice.reader
+        and table.thrown > 0
+    )
     poses = layout.own_hand(len(hand), look.preset, drawn)
-    cards = []
+    cards = [
+        PlacedCard(held.key, _face(held, look.voice), layout.FRESH, Layer.SHOWN) for held in thrown
+    ]
     for number, (held, pose) in enumerate(zip(hand, poses, strict=True), start=1):
         chosen = held.face is not None and held.face == choice.chosen
         placed = PlacedCard(
@@ -204,6 +213,8 @@ def _own_hand(
     if arrangement.turned:
         return [
             msgspec.structs.replace(card, face=None, pose=_turned(card.pose, False))
+            if card.layer is Layer.MINE
+            else card
             for card in cards
         ]
     return cards
@@ -312,7 +323,11 @@ def _tags(
         tags.append(Tag(at, words))
     if arrangement.turned or voice.reader is None:
         return tuple(tags)
-    hand = table.hands[voice.reader]
+    hand = tuple(
+        held
+        for held in table.hands[voice.reader]
+        if held.face is None or held.face != choice.thrown
+    )
     if choice.claiming is not None and choice.lit:
         return (*tags, *_claim_tags(hand, look, choice))
     if choice.orders:

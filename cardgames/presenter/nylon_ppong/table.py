@@ -13,7 +13,6 @@ import msgspec
 from cardgames.cards.hwatu import Card
 from cardgames.core.game import Prompt, Viewer
 from cardgames.games.nylon_ppong.model import (
-    Claim,
     Discard,
     Draw,
     Observation,
@@ -22,18 +21,17 @@ from cardgames.games.nylon_ppong.model import (
     RoundBegan,
     Stop,
 )
+from cardgames.games.nylon_ppong.orders import sealed_answers
 from cardgames.presenter.facts import MatchFacts
 from cardgames.presenter.nylon_ppong import motions
 from cardgames.presenter.nylon_ppong.fold import fold
 from cardgames.presenter.nylon_ppong.hud import NO_INPUT, Input, seat_plate
 from cardgames.presenter.nylon_ppong.orders import (
-    Orders,
     PairOrder,
+    changed_orders,
     claiming_of,
-    orders_due,
-    orders_of,
-    possible_orders,
-    sealed_answer,
+    look_due,
+    pair_orders,
 )
 from cardgames.presenter.nylon_ppong.panel import build_dealing_panel, build_panel
 from cardgames.presenter.nylon_ppong.picture import (
@@ -77,8 +75,8 @@ class NylonPpongTable(GameTable):
         self._table: Table | None = None
         self._observation: Observation | None = None
         self._chosen: Card | None = None
-        self._orders: Orders | None = None
-        self._before: Orders | None = None
+        self._sealed: tuple[Any, ...] = ()
+        self._throwing: Card | None = None
         self._drafts: tuple[PairOrder, ...] | None = None
         self._awake = False
 
@@ -100,6 +98,7 @@ class NylonPpongTable(GameTable):
             self.facts,
             self._input,
             helping=self.style.helping,
+            calling=self.style.calling,
             muted=self.style.muted,
         )
 
@@ -148,27 +147,24 @@ class NylonPpongTable(GameTable):
 
     @property
     def looks(self) -> bool:
-        """R18: orders are due."""
+        """R18: the private look before the first discard."""
         observation = self._observation
         if observation is None or not self.style.sealing or self.facts.over:
             return False
-        return orders_due(observation, self._orders)
+        return look_due(observation, self._sealed)
 
     @property
     def rest(self) -> float:
         """R18: the same time for everybody."""
-        return SEALING_SECONDS if self.looks and not self._awake else 0.0
+        return SEALING_SECONDS if self._makes_orders and not self._awake else 0.0
 
     def rested(self) -> None:
         """The orders may be sealed."""
         self._awake = True
 
-    def noted(self, note: Any) -> None:
+    def sealed(self, answers: tuple[Any, ...]) -> None:
         """The orders that the match keeps."""
-        self._orders = orders_of(note)
-        if self._orders is not None:
-            self._before = self._orders
-        self._drafts = None
+        self._sealed = answers
 
     # -- what changes it ---------------------------------------------------------------------
 
@@ -181,9 +177,9 @@ class NylonPpongTable(GameTable):
     ) -> tuple[Beat, ...]:
         """Take in one update; see the protocol."""
         if any(isinstance(event, RoundBegan) for event in events):
-            self._orders = self._before = None
+            self._sealed = ()
         if prompt != self.prompt:
-            self._chosen = None
+            self._chosen = self._throwing = None
         self.prompt = prompt
         self.facts, self.dealing = facts, False
         self._observation = observation
@@ -219,7 +215,7 @@ class NylonPpongTable(GameTable):
         if control == "pass" and choice.claiming is not None:
             return self._submit(Pass())
         if control == "discard" and choice.discards and choice.chosen is not None:
-            return self._submit(Discard(choice.chosen))
+            return self._throw(choice.chosen)
         if control == "ppong" and choice.claiming is not None and choice.ready:
             extra = None if choice.claiming.ends else choice.chosen
             return self._submit(choice.claiming.claim(extra))
@@ -261,45 +257,60 @@ class NylonPpongTable(GameTable):
 
     # -- inside: orders ----------------------------------------------------------------------
 
+    @property
+    def _makes_orders(self) -> bool:
+        return self.looks or self._throwing is not None
+
+    @property
+    def _hand_left(self) -> tuple[Card, ...]:
+        """The hand that orders are made for: without the card that is being thrown."""
+        hand = () if self._observation is None else self._observation.hand
+        return tuple(card for card in hand if card != self._throwing)
+
+    def _fresh_drafts(self) -> tuple[PairOrder, ...]:
+        return pair_orders(self._hand_left, self._sealed, calling=self.style.calling)
+
+    def _throw(self, card: Card) -> Intent:
+        """Throw a card; where orders are sealed they come first (R18)."""
+        if not self.style.sealing:
+            return self._submit(Discard(card))
+        self._throwing, self._chosen, self._awake = card, None, False
+        self._drafts = self._fresh_drafts()
+        return self._redraw(motions.DISCARD, "deal")
+
     def _order(self, control: str, orders: tuple[PairOrder, ...]) -> Intent:
         if control == "seal":
             return self._seal(orders) if self._awake else Nothing()
-        if self._observation is None:
-            return Nothing()
         if control == "orders:same":
-            changed: tuple[PairOrder, ...] | None = possible_orders(
-                self._observation.hand, self._before
-            )
+            changed: tuple[PairOrder, ...] | None = self._fresh_drafts()
         else:
-            changed = _changed(orders, control)
+            changed = changed_orders(orders, control, calling=self.style.calling)
         if changed is None:
             return Nothing()
         self._drafts = changed
         return self._redraw(motions.CHOOSE, "tick")
 
     def _seal(self, orders: tuple[PairOrder, ...]) -> Intent:
-        observation = self._observation
-        if observation is None:
-            return Nothing()
-        calls = tuple(order.call for order in orders if order.call is not None)
-        sealed = Orders(observation.turns, observation.hand, calls)
+        calls = [order.call for order in orders if order.call is not None]
+        answers = sealed_answers(self._hand_left, calls, empty_at_once=self.style.calling)
         beat = Beat(self._stage(Arrangement(turned=True)), motions.SEAL, "paper")
-        self._orders = self._before = sealed
-        self._drafts, self._awake = None, False
-        return Seal(sealed, (beat,))
+        submit = None
+        if self._throwing is not None and self.prompt is not None:
+            submit = Submit(self.prompt.id, Discard(self._throwing))
+            self.prompt = None
+        self._sealed = answers
+        self._drafts, self._throwing, self._awake = None, None, False
+        return Seal(answers, (beat,), submit)
 
     def _answer(self, observation: Observation) -> Submit | None:
-        """What the seat answers without the person: its orders, a pass, the claim that wins."""
+        """What the seat answers without the person: a pass, or the claim that ends the round."""
         prompt = self.prompt
-        if prompt is None:
+        if prompt is None or observation.phase is not Phase.CLAIM:
             return None
         claiming = claiming_of(prompt.legal)
         if claiming is not None and claiming.ends and self.style.calling:
             return Submit(prompt.id, claiming.claim(None))
-        if self.style.sealing:
-            answer: Claim | Pass = sealed_answer(prompt.legal, observation, self._orders)
-            return Submit(prompt.id, answer)
-        if claiming is not None and self.style.helping:
+        if claiming is not None and self.style.helping and not self.style.sealing:
             return None
         return Submit(prompt.id, Pass())
 
@@ -308,7 +319,9 @@ class NylonPpongTable(GameTable):
     def _stage(self, arrangement: Arrangement) -> Stage:
         if self._table is None or self._observation is None:
             return msgspec.structs.replace(_EMPTY, deck=self._voice.cards)
-        choice = NO_INPUT if arrangement.turned else self._input
+        choice = self._input
+        if arrangement.turned:
+            choice = Input(orders=(), thrown=choice.thrown)
         return picture(self._table, self._observation, self._look, arrangement, choice)
 
     @property
@@ -345,10 +358,9 @@ class NylonPpongTable(GameTable):
         here = self.viewer is not None or self.style.together
         if observation.end is not None or facts.over:
             return Input(goes_on=here)
-        if self.looks:
-            if self._drafts is None:
-                self._drafts = possible_orders(observation.hand, self._before)
-            return Input(orders=self._drafts, awake=self._awake)
+        if self._makes_orders:
+            drafts = self._fresh_drafts() if self._drafts is None else self._drafts
+            return Input(orders=drafts, awake=self._awake, thrown=self._throwing)
         if prompt is None:
             return NO_INPUT
         legal = prompt.legal
@@ -361,30 +373,6 @@ class NylonPpongTable(GameTable):
             lit=claiming is not None and self.style.helping,
             chosen=self._chosen,
         )
-
-
-def _changed(orders: tuple[PairOrder, ...], control: str) -> tuple[PairOrder, ...] | None:
-    """The orders after a control has been pressed; None if it is none of theirs."""
-    if control == "orders:none":
-        return tuple(msgspec.structs.replace(order, call=None) for order in orders)
-    group, _, rest = control.partition(":")
-    month, _, number = rest.partition(":")
-    for index, order in enumerate(orders):
-        claiming = order.claiming
-        if str(claiming.month) != month:
-            continue
-        if group == "order":
-            first = None if claiming.ends else claiming.extras[-1]
-            call = claiming.claim(first) if order.call is None else None
-        elif group == "extra" and order.call is not None and number in _NUMBERS:
-            if int(number) > len(claiming.extras):
-                return None
-            call = claiming.claim(claiming.extras[int(number) - 1])
-        else:
-            return None
-        changed = msgspec.structs.replace(order, call=call)
-        return (*orders[:index], changed, *orders[index + 1 :])
-    return None
 
 
 def open_table(viewer: Viewer, style: TableStyle) -> NylonPpongTable:

@@ -36,7 +36,7 @@ PAGES: tuple[SettingsPage, ...] = get_args(SettingsPage)
 _KEYS_SIDE = 2
 """On the page of keys, what works at the table stands beside what works everywhere."""
 
-_NAMED_SEATS: tuple[SeatColour, ...] = COLOURS[:4]
+_NAMED_SEATS: tuple[SeatColour, ...] = COLOURS
 _FOUR_COLOURS = ("SA", "H2", "D3", "C4")
 _BACKS = ("back1", "back2", "back3")
 
@@ -140,6 +140,11 @@ def _keys(state: SettingsState, locale: Locale) -> tuple[Block, ...]:
         ("table", ("V", "0", "L", drag, wheel), words("v", "zero", "l", "drag", "wheel")),
         ("old-maid", ("← → ↑ ↓", f"Enter · {space}"), words("choose", "draw")),
         ("bozu-mekuri", (f"{space} · Enter",), words("flip")),
+        (
+            "nylon-ppong",
+            ("1–6", space, "Enter", "P", "N", "X", "S"),
+            words("pick", "take", "discard", "ppong", "pass", "stop", "sheet"),
+        ),
     )
     blocks: list[Block] = []
     for name, keys, meanings in groups:
@@ -153,6 +158,9 @@ def _habits(state: SettingsState, locale: Locale) -> tuple[Block, ...]:
     return (
         _switch("remember", settings.remember, locale),
         _switch("moment", settings.moment, locale),
+        _switch("helping", settings.helping, locale),
+        _choose("claim", ("1.2", "2", "3"), settings.claim, locale),
+        _switch("calling", settings.calling, locale),
         Text((locale.sentence("settings.names.note"),), label=locale.text("settings.names.label")),
         *(
             name_entry(colour, settings.name(colour), locale.text(f"common.seat.{colour}"))

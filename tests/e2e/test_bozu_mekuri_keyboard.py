@@ -1,0 +1,77 @@
+"""A whole match of Bozu Mekuri by the keyboard alone, with a kill -9 in its middle."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.e2e.desktop import Desktop, desktop
+
+pytestmark = pytest.mark.window
+
+
+def focus_on(screen: Desktop, wanted: str, arrow: str = "Left") -> None:
+    """Walk with Tab to the group of a control, then with an arrow to the control itself."""
+    group = wanted.split(":")[0]
+    for _ in range(40):
+        if (screen.last["focus"] or "").split(":")[0] == group and screen.last["ring"]:
+            break
+        screen.press("Tab")
+    for _ in range(5):
+        if screen.last["focus"] == wanted:
+            return
+        screen.press(arrow)
+    raise AssertionError(f"the keyboard does not reach {wanted}: {screen.last['focus']}")
+
+
+def my_turn_or_end(rest: dict[str, Any]) -> bool:
+    return (
+        rest["page"] == "PlayPage"
+        and not rest["busy"]
+        and bool({"flip", "next"} & set(rest["controls"]))
+    )
+
+
+def flip(screen: Desktop) -> None:
+    """Space flips; the second Space ends the motion."""
+    turn = screen.last["turn"]
+    screen.key("space", "space")
+    screen.wait_for(lambda rest: my_turn_or_end(rest) and rest["turn"] != turn)
+
+
+def test_a_match_by_keyboard_with_a_kill_in_its_middle(tmp_path: Path) -> None:
+    with desktop(tmp_path) as screen:
+        screen.settle_for_less()
+        screen.start("--size", "1024x640")
+        focus_on(screen, "game:bozu-mekuri", "Right")
+        screen.key("Return")
+        screen.wait_for(lambda rest: rest["page"] == "SetupPage")
+        focus_on(screen, "players:2")
+        screen.press("space")
+        focus_on(screen, "option-emperor:draw-again", "Right")
+        screen.press("space")
+        focus_on(screen, "hot-seat")
+        screen.press("Return")
+        screen.key("Return")
+        screen.wait_for(my_turn_or_end)
+        for _ in range(40):
+            flip(screen)
+        turn, controls = screen.last["turn"], sorted(screen.last["controls"])
+        screen.kill()
+
+        screen.start("--size", "1024x640")
+        assert screen.last["shown"] == "Dialog"
+        screen.key("Return")
+        rest = screen.wait_for(my_turn_or_end)
+        assert (rest["turn"], sorted(rest["controls"])) == (turn, controls)
+        flips = 40
+        while "next" not in screen.last["controls"]:
+            flip(screen)
+            flips += 1
+        assert flips == 100
+        screen.key("Return")
+        screen.wait_for(lambda rest: rest["shown"] == "Dialog")
+        screen.key("Escape")
+        screen.wait_for(lambda rest: rest["page"] == "MenuPage")
+        assert len(list((screen.home / "matches" / "finished").iterdir())) == 1
+        assert screen.log() == ""

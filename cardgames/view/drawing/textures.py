@@ -154,7 +154,7 @@ def room_texture(size: int = 64) -> Texture:
     return _computed("room", size, size, pixel)
 
 
-def darkness_texture(size: int = 64) -> Texture:
+def darkness_texture(size: int = 32) -> Texture:
     """Black with a clear pool a little below the middle, for a view that is to look closely."""
 
     def pixel(u: float, v: float) -> tuple[int, ...]:
@@ -165,7 +165,7 @@ def darkness_texture(size: int = 64) -> Texture:
     return _computed("darkness", size, size, pixel)
 
 
-def pool_texture(size: int = 64) -> Texture:
+def pool_texture(size: int = 32) -> Texture:
     """White; alpha falls evenly from the middle to the ellipse that touches the borders."""
 
     def pixel(u: float, v: float) -> tuple[int, ...]:

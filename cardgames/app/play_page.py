@@ -4,6 +4,10 @@ Each person at this device has a table of their own, fed with what that seat may
 than one person a curtain falls between turns; what a seat has not seen yet waits in its queue and
 is played once the curtain is up. In a game whose cards lie open to all there is nothing to hide:
 all persons share one table, and whoever has to act presses.
+
+Where several seats are asked at once (`table_session.Window`), persons at one device cannot all
+answer in person. They watch everybody's table together; each looks at its own cards behind the
+curtain, acts, and seals there how its seat answers from then on.
 """
 
 import time
@@ -12,6 +16,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cardgames.ai.catalog import create_bot
+from cardgames.app.answers import Answers
 from cardgames.app.match_facts import match_facts, people_of, seat_facts
 from cardgames.app.overlays import ShownDialog
 from cardgames.app.page import Page
@@ -30,6 +35,7 @@ from cardgames.presenter.stage import Beat
 from cardgames.presenter.table_session import (
     Continue,
     Redraw,
+    Seal,
     Show,
     Submit,
     TableSession,
@@ -50,6 +56,10 @@ LOOK_SECONDS = 1.6
 """How long the own hand stays visible after the own turn, before the curtain falls."""
 
 
+PASSING_SECONDS = 0.6
+"""How long everybody's table stays before the device goes to whoever has to look in private."""
+
+
 class PlayPage(Page):
     """One match from its first card, or from where it was left, to its result."""
 
@@ -68,7 +78,9 @@ class PlayPage(Page):
         self.match = match
         self.people = people_of(match)
         self._shown = TABLES[match.game.id]
-        self._shared = self._shown.open_cards and len(self.people) > 1
+        together = len(self.people) > 1
+        self._shared = self._shown.open_cards and together
+        self._sealing = self._shown.sealing and together
         viewers = self._viewers()
         self._unseen: dict[Seat | None, deque[Update]] = {viewer: deque() for viewer in viewers}
         self._cancel = [match.subscribe(v, self._unseen[v].append) for v in viewers]
@@ -78,8 +90,11 @@ class PlayPage(Page):
             if match.started:
                 for update in match.course(viewer):
                     self._take_in(viewer, update)
-        self._computers = Computers(match, create_bot)
-        self._thinker = Thinker(self._computers)
+            if viewer is not None:
+                self._tables[viewer].sealed(match.sealed(viewer))
+        self._thinker = Thinker(Computers(match, create_bot))
+        self._answers = Answers(match, self._thinker)
+        self._resting = False
         self._act_after = 0.0
         self._viewer: Seat | None = viewers[0]
         self._next: Seat | None = None
@@ -98,10 +113,11 @@ class PlayPage(Page):
 
     @property
     def busy(self) -> bool:
-        """Whether the AI thinks or the curtain is about to fall; both wait under a box."""
+        """Whether something is about to happen: an AI that thinks, a window, the curtain."""
         if self._program.overlay:
             return False
-        return self._thinker.busy or (self._next is not None and not self._curtain)
+        handing = self._next is not None and not self._curtain
+        return self._thinker.busy or self._answers.due or self._resting or handing
 
     def base(self) -> Base:
         """The curtain, or the table of who sits before the screen."""
@@ -170,8 +186,16 @@ class PlayPage(Page):
             return
         if self._next is not None:
             self._drop_curtain()
-        elif self._thinker.busy and (decision := self._thinker.take()) is not None:
-            self.match.submit(*decision)
+        elif self._resting:
+            self._resting = False
+            self._tables[self._viewer].rested()
+            program.redraw()
+        elif self._answers.due:
+            if self._answers.close(self.people, self._tables):
+                self._advance()
+        elif self._thinker.busy and (decisions := self._thinker.take()) is not None:
+            for decision in decisions:
+                self.match.submit(*decision)
             self._advance()
 
     def restyled(self) -> None:
@@ -218,6 +242,7 @@ class PlayPage(Page):
     def players_changed(self) -> None:
         """A seat was handed over or given up: go on with what is now."""
         self._thinker.forget()
+        self._answers.forget()
         self.people = people_of(self.match)
         self.restyled()
         self._advance()
@@ -226,6 +251,8 @@ class PlayPage(Page):
 
     def _advance(self) -> None:
         """Show the next unseen update, else let whoever has to act do so."""
+        if self._sealing:
+            self._look_away()
         unseen = self._unseen[self._viewer]
         while unseen:
             beats = self._take_in(self._viewer, unseen.popleft())
@@ -235,9 +262,15 @@ class PlayPage(Page):
         self._program.redraw()
         if self.match.over or self.match.round_over:
             self._round_is_over()
+        elif self._sealing and self._looks_in_private():
+            return
+        elif (window := self._tables[self._viewer].window) is not None:
+            seconds = self._answers.open(window)
+            if seconds is not None:
+                self._wait(seconds)
         elif self._thinker.begin():
             self._wait(STILL_SECONDS if self._reduced else self.thinking_seconds)
-        elif not self._shared:
+        elif self._has_curtain:
             person = self._to_act()
             if person is not None and person != self._viewer and person in self.people:
                 self._next = person
@@ -248,7 +281,14 @@ class PlayPage(Page):
         if isinstance(intent, Submit) and actor is not None:
             self._program.redraw()  # nothing can be pressed any more while the card flies
             self.match.submit(actor, intent.prompt_id, intent.action)
+            if self._answers.due:
+                self._act_after = 0.0
             self._advance()
+        elif isinstance(intent, Seal) and actor is not None:
+            self.match.seal(actor, intent.answers)
+            if intent.submit is not None:
+                self.match.submit(actor, intent.submit.prompt_id, intent.submit.action)
+            self._program.play(intent.beats)
         elif isinstance(intent, Redraw):
             self._program.play(intent.beats, panel_first=True)
         elif isinstance(intent, Continue):
@@ -300,11 +340,13 @@ class PlayPage(Page):
         """Whose tables there are: each person's, and for a curtain also everybody's (None)."""
         if self._shared or not self.people:
             return (None,)
+        if self._sealing:
+            return (None, *self.people)
         return (*self.people, None) if self._has_curtain else self.people
 
     @property
     def _has_curtain(self) -> bool:
-        return len(self.people) > 1 and not self._shared
+        return len(self.people) > 1 and not self._shared and not self._sealing
 
     @property
     def _actor(self) -> Seat | None:
@@ -324,6 +366,42 @@ class PlayPage(Page):
 
     def _to_act(self) -> Seat | None:
         return next(iter(self.match.open_prompts()), None)
+
+    # -- private looks -----------------------------------------------------------------------
+
+    def _look_away(self) -> None:
+        """Keep all private tables up to date; whoever has done its part looks at nothing more."""
+        seat = self._viewer
+        for person in self.people:
+            while person != seat and self._unseen[person]:
+                self._take_in(person, self._unseen[person].popleft())
+        if seat is None:
+            return
+        asked = seat in self.people and seat in self.match.open_prompts()
+        if not (asked or (seat in self.people and self._tables[seat].looks)):
+            self._viewer, self._resting = None, False
+            while self._unseen[seat]:
+                self._take_in(seat, self._unseen[seat].popleft())
+            self._program.front.sound("cloth")
+            self._program.redraw()
+
+    def _looks_in_private(self) -> bool:
+        """Whether somebody looks in private now, or is about to: then nothing else goes on."""
+        table = self._tables[self._viewer]
+        if self._viewer is not None:
+            if table.rest and not self._resting:
+                self._resting = True
+                self._wait(table.rest)
+            return True
+        looks = (seat for seat in self.people if self._tables[seat].looks)
+        person = next(looks, None)
+        if person is None and table.window is None:
+            person = self._to_act()
+        if person not in self.people:
+            return False
+        self._next = person
+        self._wait(PASSING_SECONDS)
+        return True
 
     # -- curtain -----------------------------------------------------------------------------
 
@@ -351,13 +429,18 @@ class PlayPage(Page):
 
     def _style(self) -> TableStyle:
         colours = self._shown.setup.colours(len(self.match.players))
+        settings = self._program.services.settings
         return TableStyle(
             locale=self._program.locale,
             seats=seat_facts(self.match.players, colours),
             preset=self._program.preset,
-            muted=self._program.services.settings.muted,
-            moment=self._program.services.settings.moment,
-            together=self._shared and bool(self.people),
+            muted=settings.muted,
+            moment=settings.moment,
+            together=(self._shared or self._sealing) and bool(self.people),
+            sealing=self._sealing,
+            helping=settings.helping,
+            claim_seconds=float(settings.claim),
+            calling=settings.calling,
         )
 
     def _wait(self, seconds: float) -> None:

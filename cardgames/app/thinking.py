@@ -17,12 +17,12 @@ _log = logging.getLogger(__name__)
 
 
 class Thinker:
-    """At most one decision under way. Everything but the bot's choice runs in the caller."""
+    """At most one task under way. Everything but what the bots choose runs in the caller."""
 
     def __init__(self, computers: Computers) -> None:
         self._computers = computers
         self._executor = ThreadPoolExecutor(1, thread_name_prefix="ai")
-        self._future: Future[Decision | None] | None = None
+        self._future: Future[tuple[Decision, ...]] | None = None
         self._since = 0.0
 
     @property
@@ -31,7 +31,7 @@ class Thinker:
         return self._future is not None
 
     def begin(self) -> bool:
-        """Begin to decide if an AI seat has something to decide; False if none has."""
+        """Begin to decide for all AI seats that are asked; False if none is."""
         if self._future is not None:
             return True
         task = self._computers.task()
@@ -41,8 +41,8 @@ class Thinker:
         self._since = time.monotonic()
         return True
 
-    def take(self) -> Decision | None:
-        """The decision once it is there, or one made for a bot that fails."""
+    def take(self) -> tuple[Decision, ...] | None:
+        """The decisions once they are there, or some made for a bot that fails."""
         if self._future is None:
             return None
         if self._future.done():

@@ -1,6 +1,6 @@
 """Players of the AI at a match. They see their own seat's updates and nothing else."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from cardgames.core.bot import Bot, BotFactory
@@ -67,37 +67,47 @@ class Computers:
         self._create_bot = create_bot
         self._drivers: dict[Seat, tuple[Computer, ComputerDriver]] = {}
 
-    def task(self) -> Callable[[], Decision | None] | None:
-        """Return the thinking of the first AI seat with an open prompt, to be done anywhere.
+    def task(self) -> Callable[[], tuple[Decision, ...]] | None:
+        """Return the thinking of all AI seats with an open prompt, to be done anywhere.
 
-        The call holds the seat's update and nothing of the match, so another thread may run it.
+        The call holds the seats' updates and nothing of the match, so another thread may run it.
+        None if no AI seat is asked.
         """
-        for seat, player in enumerate(self._match.players):
-            if isinstance(player, Computer):
-                driver = self._driver(seat, player)
-                update = self._match.update(seat)
-                driver.see(update)
-                if update.prompt is not None:
-                    return driver.decide
-        return None
+        asked = tuple(self._asked())
+        if not asked:
+            return None
+        return lambda: tuple(
+            decision for driver in asked if (decision := driver.decide()) is not None
+        )
 
     def decide(self) -> Decision | None:
         """Return the decision of the first AI seat with an open prompt; nothing is submitted."""
-        task = self.task()
-        return task() if task else None
+        driver = next(self._asked(), None)
+        return None if driver is None else driver.decide()
 
-    def first_legal(self) -> Decision | None:
-        """Return the first legal action of the AI seat that is asked, for a bot that fails."""
-        for seat, player in enumerate(self._match.players):
-            prompt = self._match.update(seat).prompt
-            if isinstance(player, Computer) and prompt is not None:
-                return Decision(seat, prompt.id, prompt.legal[0])
-        return None
+    def first_legal(self) -> tuple[Decision, ...]:
+        """Return the first legal action of each AI seat that is asked, for a bot that fails."""
+        return tuple(
+            Decision(seat, prompt.id, prompt.legal[0])
+            for seat, player in enumerate(self._match.players)
+            if isinstance(player, Computer)
+            and (prompt := self._match.update(seat).prompt) is not None
+        )
 
     def play(self) -> None:
         """Submit decisions until a person has to act or the round is over."""
         while (decision := self.decide()) is not None:
             self._match.submit(*decision)
+
+    def _asked(self) -> Iterator[ComputerDriver]:
+        """Drivers of all AI seats with an open prompt, in turn order; each knows its update."""
+        prompts = self._match.open_prompts()
+        for seat, player in enumerate(self._match.players):
+            if isinstance(player, Computer):
+                driver = self._driver(seat, player)
+                if seat in prompts:
+                    driver.see(self._match.update(seat))
+                    yield driver
 
     def _driver(self, seat: Seat, player: Computer) -> ComputerDriver:
         known = self._drivers.get(seat)

@@ -37,9 +37,9 @@ def match_of_ai() -> Match:
 
 def taken(thinker: Thinker) -> Any:
     while thinker.busy:
-        decision = thinker.take()
-        if decision is not None:
-            return decision
+        decisions = thinker.take()
+        if decisions is not None:
+            return decisions
     return None
 
 
@@ -47,7 +47,7 @@ def test_a_bot_that_raises_is_replaced_by_the_first_legal_action() -> None:
     match = match_of_ai()
     thinker = Thinker(Computers(match, lambda game, level, key: FailingBot()))
     assert thinker.begin()
-    decision = taken(thinker)
+    (decision,) = taken(thinker)
     prompt = match.open_prompts()[decision.seat]
     assert (decision.prompt, decision.action) == (prompt.id, prompt.legal[0])
     thinker.close()
@@ -59,7 +59,7 @@ def test_a_bot_that_never_answers_is_replaced_too(monkeypatch: pytest.MonkeyPatc
     match = match_of_ai()
     thinker = Thinker(Computers(match, lambda game, level, key: WaitingBot(gate)))
     assert thinker.begin()
-    decision = taken(thinker)
+    (decision,) = taken(thinker)
     prompt = match.open_prompts()[decision.seat]
     assert decision.action == prompt.legal[0]
     assert len(prompt.legal) > 1

@@ -79,13 +79,14 @@ class NylonPpongTable(GameTable):
         self._throwing: Card | None = None
         self._drafts: tuple[PairOrder, ...] | None = None
         self._awake = False
+        self._turned = False
 
     # -- what is shown -----------------------------------------------------------------------
 
     @property
     def stage(self) -> Stage:
         """The table at rest, with what can be pressed now."""
-        return self._stage(AT_REST)
+        return self._stage(Arrangement(turned=True) if self._turned else AT_REST)
 
     @property
     def panel(self) -> Panel:
@@ -183,7 +184,7 @@ class NylonPpongTable(GameTable):
         self.prompt = prompt
         self.facts, self.dealing = facts, False
         self._observation = observation
-        self._drafts, self._awake = None, False
+        self._drafts, self._awake, self._turned = None, False, False
         folded = fold(
             self._table if self.seen else None, events, observation, self._look, self._input
         )
@@ -300,6 +301,7 @@ class NylonPpongTable(GameTable):
             self.prompt = None
         self._sealed = answers
         self._drafts, self._throwing, self._awake = None, None, False
+        self._turned = True
         return Seal(answers, (beat,), submit)
 
     def _answer(self, observation: Observation) -> Submit | None:

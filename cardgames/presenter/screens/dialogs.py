@@ -16,7 +16,7 @@ from cardgames.presenter.screen import Dialog
 from cardgames.presenter.screens.match_words import game_title, round_kicker, seat_name
 from cardgames.presenter.screens.menu import SavedMatch, saved_words
 from cardgames.presenter.screens.settings import name_entry
-from cardgames.presenter.seats import SeatColour
+from cardgames.presenter.seats import SeatColour, clockwise_colours
 from cardgames.presenter.sentence import Run, Sentence
 from cardgames.presenter.settings_model import Settings
 
@@ -134,11 +134,12 @@ def quit_dialog(match: Literal["none", "saved", "unsaved"], locale: Locale) -> D
 
 
 def names_dialog(colours: tuple[SeatColour, ...], settings: Settings, locale: Locale) -> Dialog:
-    """Names of everybody who plays on this device."""
+    """Names of everybody who plays on this device, in turn order."""
+    around = "" if colours == clockwise_colours(len(colours)) else "-right"
     return Dialog(
         title=locale.text("dialogs.names.title"),
         blocks=(
-            _lines(locale.sentence("dialogs.names.text")),
+            _lines(locale.sentence(f"dialogs.names.text{around}")),
             *(
                 name_entry(colour, settings.name(colour), locale.text(f"common.seat.{colour}"))
                 for colour in colours

@@ -77,11 +77,10 @@ def build_panel(
         left = with_rules(doing, [course_chart(observation, voice)])
         right = with_rules(scores, last, _options(observation, voice))
     else:
-        left = with_rules(doing, last)
+        left = with_rules(doing, last, _options(observation, voice))
         right = with_rules(
             [_bars(observation, voice), _counts(observation, voice)],
             scores,
-            _options(observation, voice),
             before,
         )
     return table_panel(

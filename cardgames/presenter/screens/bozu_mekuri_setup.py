@@ -34,7 +34,7 @@ _PILE_CARDS = 40
 
 _CENTRE = Pose(0.0, 0.0, 0.04, yaw=-3.0, scale=1.75)
 _EMPEROR_POSE = Pose(1.75, 0.15, 0.03, yaw=6.0, scale=1.1)
-_PRINCESS_POSE = Pose(-1.75, -1.15, 0.03, yaw=8.0, scale=1.1)
+_PRINCESS_POSE = Pose(-2.4, -0.95, 0.03, yaw=8.0, scale=1.1)
 _QUIET = 0.8
 
 

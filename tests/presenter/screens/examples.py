@@ -31,12 +31,15 @@ from cardgames.presenter.screens.curtain import build_curtain
 from cardgames.presenter.screens.help import HelpState, build_help
 from cardgames.presenter.screens.match_words import Moment
 from cardgames.presenter.screens.menu import MenuState, SavedMatch, build_menu, coming_toast
+from cardgames.presenter.screens.nylon_ppong_result import NylonPpongResult
+from cardgames.presenter.screens.nylon_ppong_setup import NylonPpongSetup
 from cardgames.presenter.screens.old_maid_result import OldMaidResult
 from cardgames.presenter.screens.old_maid_setup import OldMaidSetup
 from cardgames.presenter.screens.result import MatchResult, build_result
 from cardgames.presenter.screens.settings import PAGES, SettingsState, build_settings
 from cardgames.presenter.screens.setup import build_setup
 from cardgames.presenter.screens.setup_model import SetupChoice
+from cardgames.presenter.seats import rightward_colours
 from cardgames.presenter.sentence import Run, Sentence, plain
 from cardgames.presenter.settings_model import Settings
 from cardgames.presenter.stage import Plate
@@ -119,6 +122,16 @@ def cards_held(rounds: tuple[tuple[int, ...], ...]) -> MatchResult:
     return MatchResult("bozu-mekuri", {}, SEATS, facts, rounds, losers, own=0)
 
 
+def ppong_points(
+    rounds: tuple[tuple[int, ...], ...], options: dict[str, str | int] | None = None
+) -> MatchResult:
+    """A match of Nylon Ppong with these points, the least best."""
+    results = [RoundResult((1,) * len(SEATS), points, None, None) for points in rounds]
+    facts = match_facts(standing_of(results, len(SEATS), len(rounds), len(rounds), None, True))
+    losers = (None,) * len(rounds)
+    return MatchResult("nylon-ppong", dict(options or {}), SEATS, facts, rounds, losers, own=0)
+
+
 def menus(locale: Locale) -> Iterator[Menu]:
     """Without a saved match, and with all kinds of them."""
     yield build_menu(MenuState(("old-maid",)), locale)
@@ -150,6 +163,23 @@ def setups(locale: Locale) -> Iterator[TableScreen]:
         options = (("semimaru", semimaru), ("emperor", emperor), ("princess", princess))
         choice = SetupChoice("bozu-mekuri", players, rounds, options)
         yield build_setup(BozuMekuriSetup(), choice, "", locale)
+    rows = zip(
+        (2, 3, 4, 5, 6),
+        (1, 5, 7, 11, 15),
+        ("30", "50", "30", "50", "30"),
+        ("before-draw", "also-after-draw", "before-draw", "also-after-draw", "before-draw"),
+        ("on", "off", "on", "off", "on"),
+        ("hwatu", "french", "hwatu", "french", "hwatu"),
+        ("0", "10", "100", "500", "0"),
+        strict=True,
+    )
+    for players, rounds, bagaji, stop, quads, cards, money in rows:
+        options = (
+            ("stop-bagaji", bagaji), ("stop", stop), ("quads", quads),
+            ("cards", cards), ("money", money),
+        )  # fmt: skip
+        choice = SetupChoice("nylon-ppong", players, rounds, options)
+        yield build_setup(NylonPpongSetup(), choice, "", locale)
 
 
 def books(locale: Locale) -> Iterator[Book]:
@@ -173,6 +203,7 @@ def dialog_examples(locale: Locale) -> Iterator[Dialog]:
     yield dialogs.quit_dialog("saved", locale)
     yield dialogs.quit_dialog("unsaved", locale)
     yield dialogs.names_dialog(("red", "yellow"), Settings(), locale)
+    yield dialogs.names_dialog(rightward_colours(6), Settings(), locale)
     yield dialogs.damaged_save_dialog("damaged", "current.journal.damaged-1", locale)
     yield dialogs.damaged_save_dialog("foreign", None, locale)
     yield dialogs.damaged_settings_dialog(None, locale)
@@ -192,6 +223,11 @@ def dialog_examples(locale: Locale) -> Iterator[Dialog]:
     yield build_result(cards_held(((31, 20, 33, 9),)), BozuMekuriResult(), locale)
     yield build_result(cards_held(((31, 20, 33, 9), (0, 65, 2, 30))), BozuMekuriResult(), locale)
     yield build_result(cards_held(((40, 9, 40, 3),)), BozuMekuriResult(), locale)
+    sheet = ((22, 0, 31, 17), (3, 41, 8, 30), (-57, 44, 29, 0))
+    yield build_result(ppong_points(sheet), NylonPpongResult(), locale)
+    french = ppong_points(sheet * 4, {"cards": "french", "money": 100})
+    yield build_result(french, NylonPpongResult(), locale)
+    yield build_result(ppong_points(((5, 5, 30, 8),)), NylonPpongResult(), locale)
 
 
 def curtain(locale: Locale) -> Curtain:

@@ -20,6 +20,7 @@ from cardgames.presenter.screens.menu import (
     coming_toast,
     next_language,
 )
+from cardgames.presenter.screens.nylon_ppong_setup import NylonPpongSetup
 from cardgames.presenter.screens.old_maid_result import OldMaidResult
 from cardgames.presenter.screens.old_maid_setup import OldMaidSetup
 from cardgames.presenter.screens.result import build_result
@@ -56,17 +57,25 @@ PROGRAM_CONTROLS = {
 }  # fmt: skip
 """Controls whose meaning is the program's: they open, close or begin something."""
 
+OTHER_PPONG = (
+    ("stop-bagaji", "50"), ("stop", "also-after-draw"), ("quads", "off"),
+    ("cards", "french"), ("money", "100"),
+)  # fmt: skip
+"""Options of Nylon Ppong that are not those at first."""
+
 PROGRAM_GROUPS = {"game", "start"}
 
 
 def test_every_control_is_understood_by_somebody() -> None:
-    bozu = BozuMekuriSetup()
+    bozu, ppong = BozuMekuriSetup(), NylonPpongSetup()
     other_options = (("semimaru", "skip"), ("emperor", "draw-again"))
     choices: tuple[tuple[SetupDescription, SetupChoice], ...] = (
         (OLD_MAID, SetupChoice("old-maid", 4, 3)),
         (OLD_MAID, SetupChoice("old-maid", 3, 1)),
         (bozu, bozu.default),
         (bozu, SetupChoice("bozu-mekuri", 2, 3, other_options)),
+        (ppong, ppong.default),
+        (ppong, SetupChoice("nylon-ppong", 6, 1, OTHER_PPONG)),
     )
     for screen in all_screens(KO):
         for struct in structs_of(screen):
@@ -97,7 +106,7 @@ def test_every_control_is_understood_by_somebody() -> None:
                         Settings(design=2),
                         Settings(
                             language="ko", theme="ink", quality="off", indices="huge",
-                            suits="always", motion="fast", marks="shape",
+                            suits="always", motion="fast", marks="shape", claim="3",
                         ),
                     )
                 ]  # fmt: skip

@@ -113,10 +113,17 @@ def test_the_fonts_have_every_character(language: Language) -> None:
 def test_korean_and_english_texts_are_polite_and_calm() -> None:
     """해요체, and an exclamation mark only for wins and calls (DESIGN 7)."""
     formal = re.compile(r"(습니다|입니다|합니다|십시오)")
-    calls = {"menu.tile.nylon-ppong.line-2", "dialogs.result.won"}
+    calls = {
+        "menu.tile.nylon-ppong.line-2",
+        "setup.nylon-ppong.about",
+        "setup.nylon-ppong.tag",
+        "dialogs.result.won",
+    }
     for key, text in messages("ko").items():
         assert not formal.search(text), key
-        assert "!" not in text or key in calls, key
+        call = key.startswith("nylon-ppong.") and "뽕" in text
+        call = call or key.startswith("nylon-ppong.call.")
+        assert "!" not in text or key in calls or call, key
     for game in HELP_GAMES:
         for text in texts_of(load_help(game, "ko")):
             assert not formal.search(text), text

@@ -1,0 +1,103 @@
+"""Nobody is told of anything before the disk has it.
+
+Messages and changes come in the order in which things happen. While a transaction is under way,
+whatever follows waits for the next one, which takes all of it together: many rooms share the price
+of a synchronised write.
+"""
+
+import logging
+import sqlite3
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from cardgames.net.peer import Peer
+from cardgames.net.store import Change
+
+_log = logging.getLogger(__name__)
+
+MOST_UNSAVED = 50_000
+"""Changes kept for a disk that may recover."""
+
+
+class Commit(Protocol):
+    """Bring changes to the disk, somewhere, and then call `done` here with what went wrong."""
+
+    def __call__(
+        self, changes: Sequence[Change], done: Callable[[sqlite3.Error | None], None]
+    ) -> None:
+        """Begin; never more than one at a time."""
+        ...
+
+
+class Outbox:
+    """Holds messages back until the changes before them are on the disk."""
+
+    def __init__(self, commit: Commit, on_failure: Callable[[], None]) -> None:
+        """`on_failure` is called once, when the disk first fails; the game goes on without it."""
+        self._commit = commit
+        self._on_failure = on_failure
+        self._changes: list[Change] = []
+        self._messages: list[tuple[Peer, bytes | None]] = []
+        self._busy = False
+        self.failed = False
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing waits."""
+        return not self._busy and not self._changes and not self._messages
+
+    def save(self, change: Change) -> None:
+        """Write this before what is sent from now on."""
+        self._changes.append(change)
+
+    def send(self, peer: Peer, text: bytes) -> None:
+        """Send a message after what was saved before."""
+        if not peer.closing:
+            self._messages.append((peer, text))
+
+    def close(self, peer: Peer) -> None:
+        """End a connection after what was sent before."""
+        if not peer.closing:
+            peer.closing = True
+            self._messages.append((peer, None))
+
+    def settle(self) -> None:
+        """Everything of one event has been said: begin to write, or send at once."""
+        if self._busy:
+            return
+        if not self._changes:
+            messages, self._messages = self._messages, []
+            _deliver(messages)
+            return
+        self._busy = True
+        changes, self._changes = self._changes, []
+        messages, self._messages = self._messages, []
+
+        def done(error: sqlite3.Error | None) -> None:
+            self._busy = False
+            if error is not None:
+                self._keep(changes, error)
+            _deliver(messages)
+            if error is None:
+                self.settle()
+            else:
+                waiting, self._messages = self._messages, []
+                _deliver(waiting)
+
+        self._commit(changes, done)
+
+    def _keep(self, changes: Sequence[Change], error: sqlite3.Error) -> None:
+        """Try again with the next change: a full disk may have room then."""
+        self._changes = [*changes, *self._changes][:MOST_UNSAVED]
+        if not self.failed:
+            self.failed = True
+            _log.error("the rooms file cannot be written: %s", type(error).__name__)
+            self._on_failure()
+
+
+def _deliver(messages: Sequence[tuple[Peer, bytes | None]]) -> None:
+    for peer, text in messages:
+        if text is None:
+            peer.link.close("closed")
+        else:
+            peer.link.send(text)

@@ -162,14 +162,21 @@ PILE_PLACE = (*_PILE, CARD_WIDTH, CARD_HEIGHT)
 
 # -- what belongs to a seat ------------------------------------------------------------------
 
+_ACROSS_ANCHOR = 6
+
 
 @cache
 def plate_anchor(players: int, relative: int) -> tuple[Vector, ...]:
-    """World points that the nameplate of another seat stands over; it rests as cards come."""
-    row = _row(players, relative, 6)
+    """World points that the nameplate of another seat stands over; it rests as cards come.
+
+    At the sides they span the longest column, so that a plate without room above it stands below.
+    """
+    across = _row(players, relative, 1).step[0] != 0
+    count = _ACROSS_ANCHOR if across else FANNED
+    row = _row(players, relative, count)
     poses = [
         Pose(row.first[0] + row.step[0] * index, row.first[1] + row.step[1] * index, 0.03)
-        for index in range(6 if row.step[0] else 1)
+        for index in range(count)
     ]
     return tuple(
         corner

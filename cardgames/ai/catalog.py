@@ -1,5 +1,6 @@
 """The AI's players by game and level."""
 
+from cardgames.ai.badugi.bot import BadugiBot
 from cardgames.ai.base import Bot, Level, RandomBot
 from cardgames.ai.bozu_mekuri import BozuMekuriBot
 from cardgames.ai.nylon_ppong.bot import NylonPpongBot
@@ -16,4 +17,6 @@ def create_bot(game: str, level: Level, key: bytes) -> Bot:
         return BozuMekuriBot()
     if game == "nylon-ppong":
         return NylonPpongBot(level)
+    if game == "badugi":
+        return BadugiBot()
     raise ValueError(f"no player of {level} for {game}")

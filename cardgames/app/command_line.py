@@ -131,11 +131,11 @@ def _add_game(parser: Parser, locale: Locale, checks: Checks) -> None:
 def _add_match_arguments(parser: Parser, locale: Locale, checks: Checks) -> None:
     parser.set_defaults(match_parser=parser)
     words = "program.command"
-    for name, metavar in (("players", "N"), ("rounds", "R")):
+    for name, metavar, least in (("players", "N", 1), ("rounds", "R", 0)):
         parser.add_argument(
             f"--{name}",
             metavar=metavar,
-            type=checks.number(f"--{name}"),
+            type=checks.number(f"--{name}", least),
             help=locale.text(f"{words}.{name}"),
         )
     parser.add_argument(

@@ -35,7 +35,7 @@ def asked_match(parsed: argparse.Namespace, parser: Parser) -> AskedMatch:
     players = parsed.players or max(game.players)
     if players not in game.players:
         _refuse_choice(parser, "--players", players, game.players)
-    rounds = parsed.rounds or game.default_rounds_in_play
+    rounds = game.default_rounds_in_play if parsed.rounds is None else parsed.rounds
     if rounds not in game.round_choices:
         _refuse_choice(parser, "--rounds", rounds, game.round_choices)
     options = _options(game, parsed.option, players, parser)

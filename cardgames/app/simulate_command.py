@@ -44,7 +44,7 @@ def add_arguments(parser: Parser) -> None:
     for name, metavar, required, least, text in (
         ("players", "N", False, 1, locale.text("simulate.help.players")),
         ("matches", "M", True, 1, locale.text("simulate.help.matches")),
-        ("rounds", "R", False, 1, locale.text("simulate.help.rounds", game=lengths)),
+        ("rounds", "R", False, 0, locale.text("simulate.help.rounds", game=lengths)),
         ("jobs", "J", False, 1, locale.text("simulate.help.jobs")),
         ("seed", "S", False, 0, locale.text("program.command.seed")),
     ):
@@ -94,6 +94,8 @@ def run(arguments: argparse.Namespace) -> int:
         "rotate": plan.rotate,
     }
     figures = tally.report()
+    # A game whose matches may end early tells how many rounds there were.
+    report["rounds"] = figures.pop("rounds", report["rounds"])
     if arguments.json:
         print(json.dumps({**report, **figures}))
     else:
@@ -109,7 +111,12 @@ def _plan(arguments: argparse.Namespace, seed: int, parser: Parser) -> Simulatio
         parser.refuse("program.argument.missing", value="--players")
     if len(levels) == 1:
         levels *= players
+    rounds: int = arguments.rounds
+    if arguments.rounds is None:
+        rounds = game.default_rounds_in_simulation
     try:
+        if rounds == 0 and 0 not in game.round_choices:
+            raise IllegalAction("rounds", rounds=rounds)
         options = parse_options(game.options_type, arguments.option)
         game.check_options(options, players)
     except IllegalAction as refusal:
@@ -120,7 +127,7 @@ def _plan(arguments: argparse.Namespace, seed: int, parser: Parser) -> Simulatio
         game=game.id,
         options=options,
         levels=levels,
-        rounds=arguments.rounds or game.default_rounds_in_simulation,
+        rounds=rounds,
         matches=arguments.matches,
         key=key_of_seed(seed),
         rotate=arguments.rotate,
@@ -160,7 +167,10 @@ def _in_words(report: dict[str, Any], figures: dict[str, Any], locale: Locale) -
         key = f"simulate.report.{report['game']}.{name}"
         errors = figures.get(f"{name}_se")
         if isinstance(value, dict):
-            lines += [locale.text(f"{key}.{kind}", value=count) for kind, count in value.items()]
+            lines += [
+                locale.text(f"{key}.{kind}", value=part if isinstance(part, int) else _share(part))
+                for kind, part in value.items()
+            ]
         elif isinstance(value, list) and errors is not None:
             for seat, pair in enumerate(zip(value, errors, strict=True), start=1):
                 lines.append(locale.text(key, seat=seat, **_written(name, *pair)))
@@ -171,8 +181,12 @@ def _in_words(report: dict[str, Any], figures: dict[str, Any], locale: Locale) -
     return lines
 
 
+def _share(value: float) -> str:
+    return f"{100 * value:.2f}"
+
+
 def _written(name: str, value: float, error: float) -> dict[str, str]:
     """A share in per cent, a mean as it is."""
     if name.endswith("_share"):
-        return {"value": f"{100 * value:.2f}", "error": f"{100 * error:.2f}"}
+        return {"value": _share(value), "error": _share(error)}
     return {"value": f"{value:.3f}", "error": f"{error:.3f}"}

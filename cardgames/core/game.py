@@ -88,6 +88,8 @@ class Game(Protocol):
     lowest_total_wins: bool
     """The least total is best and equal totals share their rank; otherwise the highest is best,
     and equal totals are told apart by the places of the last round."""
+    keeps_secrets: bool
+    """Something stays hidden when a match is over, so its key is never shown."""
     rules_version: int
     options_type: type[msgspec.Struct]
     state_type: type[msgspec.Struct]

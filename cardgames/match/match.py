@@ -19,7 +19,8 @@ round is as stale as any other.
 
 The key of the match decides every card: round n is dealt from fork(key, "round", n), the player
 of seat s decides with fork(key, "player", s). `commitment` is the SHA-256 of the key, shown before
-the first card; `revealed_key` is the key itself once the match is over.
+the first card; `revealed_key` is the key itself once the match is over, except in a game that keeps
+secrets for good.
 """
 
 from collections.abc import Callable, Iterator
@@ -33,7 +34,7 @@ from cardgames.core.game import Game, IllegalAction, Prompt, Seat, SeatPlan, Ste
 from cardgames.core.options import options_from_values
 from cardgames.core.rng import KEY_BYTES, fork
 from cardgames.core.secret import redact
-from cardgames.match.model import Computer, MatchSetup, Player, Standing, Update
+from cardgames.match.model import Computer, Human, MatchSetup, Player, Standing, Update
 from cardgames.match.records import (
     Acted,
     Checked,
@@ -84,7 +85,7 @@ class Match:
         """Raise IllegalAction for a setup that cannot be played, ValueError for a wrong key."""
         if len(key) != KEY_BYTES:
             raise ValueError(f"a key has {KEY_BYTES} bytes")
-        if setup.rounds < 1:
+        if setup.rounds < 1 and not (setup.rounds == 0 and 0 in game.round_choices):
             raise IllegalAction("rounds", rounds=setup.rounds)
         self._options = options_from_values(game.options_type, setup.options)
         game.check_options(self._options, len(setup.players))
@@ -138,8 +139,8 @@ class Match:
 
     @property
     def revealed_key(self) -> bytes | None:
-        """The key behind `commitment`, once the match is over."""
-        return self._key if self.over else None
+        """The key behind `commitment`, once the match is over and if nothing stays secret."""
+        return self._key if self.over and not self.game.keeps_secrets else None
 
     def player_key(self, seat: Seat) -> bytes:
         """Key from which the player of a seat decides; it tells nothing about any card."""
@@ -263,7 +264,12 @@ class Match:
         with self._change():
             step = self.game.start(
                 self._options,
-                SeatPlan(len(self._players), arranging_seats(levels), self.setup.rounds - number),
+                SeatPlan(
+                    len(self._players),
+                    arranging_seats(levels),
+                    self.setup.rounds - number,
+                    self._showing_seats(),
+                ),
                 fork(self._key, "round", number),
                 self._results[-1].carry if self._results else None,
             )
@@ -275,6 +281,13 @@ class Match:
             self._actions = 0
             self._course = []
             self._take(step, RoundBegun(number))
+
+    def _showing_seats(self) -> tuple[Seat, ...]:
+        return tuple(
+            seat
+            for seat, player in enumerate(self._players)
+            if isinstance(player, Human) and player.shows
+        )
 
     def _take(self, step: Step[Any, Any], record: Record) -> None:
         """Make a step's state the present one, keep a record of it, and tell every viewer."""

@@ -9,9 +9,14 @@ from cardgames.core.game import Prompt, RoundResult, Seat, Viewer
 
 
 class Human(msgspec.Struct, frozen=True, tag="human"):
-    """A seat played by a person; `name` is "" when the seat goes by its colour."""
+    """A seat played by a person; `name` is "" when the seat goes by its colour.
+
+    `shows`: it shows its hand whenever the rules leave that to the player; counts from the next
+    round on.
+    """
 
     name: str = ""
+    shows: bool = False
 
 
 class Computer(msgspec.Struct, frozen=True, tag="computer"):
@@ -27,6 +32,7 @@ Player: TypeAlias = Human | Computer
 class MatchSetup(msgspec.Struct, frozen=True):
     """Everything that is fixed before the first card: game id, options by name, rounds, seats.
 
+    `rounds` is 0 where the match goes on until the rules end it.
     `options` holds plain values (bool, int, text) by name; what is left out has its default.
     """
 
@@ -42,11 +48,11 @@ class Standing(msgspec.Struct, frozen=True):
     results: one per finished round
     totals:  points so far
     order:   seats best first, by totals, then by the places of the last round (R15)
-    over:    all rounds are played or a seat has resigned
+    over:    all rounds are played, the rules have ended the match, or a seat has resigned
     winners: seats that are ahead: one, or several where totals and last places are equal
     ranks:   of the seats from 1; equal ones share a rank
     round:   number of the present round from 1
-    rounds:  length of the match
+    rounds:  length of the match; 0 where the rules end it
     resigned: the seat of two that gave the match up, else None
     """
 

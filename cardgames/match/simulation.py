@@ -5,6 +5,7 @@ keys are forked in the same way. Match m of a simulation has the key fork(key, "
 the result does not depend on how the matches are spread over processes.
 """
 
+import itertools
 from collections.abc import Callable, Iterator
 from typing import Any, Protocol, Self
 
@@ -52,6 +53,8 @@ class Cast(msgspec.Struct, frozen=True):
 
 class Simulation(msgspec.Struct, frozen=True):
     """What is to be played: `levels` by seat, `key` for all of it (32 bytes).
+
+    `rounds` is 0 where a match goes on until the rules end it.
 
     With `rotate` the levels move one seat to the right from match to match, so that each plays
     every seat; figures of players are then by the place in `levels`.
@@ -113,7 +116,7 @@ def _play_match(
     prompts_of, observe, apply = game.prompts, game.observe, game.apply
     before = [0] * players
     carry = None
-    for number in range(1, plan.rounds + 1):
+    for number in itertools.count(1):
         seats = SeatPlan(players, arranging, plan.rounds - number)
         step = game.start(plan.options, seats, fork(key, "round", number), carry)
         tally.see(step.events)
@@ -139,6 +142,8 @@ def _play_match(
         if result is None:
             raise AssertionError("a round without prompts is over")
         tally.end_round(result)
+        if result.final or number == plan.rounds:
+            return
         carry = result.carry
         before = [count + latest for count, latest in zip(before, last, strict=True)]
 

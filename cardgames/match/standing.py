@@ -35,7 +35,7 @@ def standing_of(
         results=tuple(results),
         totals=totals,
         order=tuple(order),
-        over=resigned is not None or len(results) == rounds,
+        over=begun and (resigned is not None or len(results) == rounds or results[-1].final),
         round=round_number,
         rounds=rounds,
         resigned=resigned,

@@ -4,7 +4,6 @@ from typing import TypeAlias
 
 import msgspec
 
-from cardgames.cards.french import Card
 from cardgames.core.game import Seat
 from cardgames.core.secret import Secret
 from cardgames.games.badugi.model import NOTHING, ActionName, Award, End, Placed, ShownHand
@@ -127,7 +126,7 @@ class Mucked(msgspec.Struct, frozen=True, gc=False, tag="mucked"):
     """R14: a seat wins nothing and does not show; its hand stays hidden for good."""
 
     seat: Seat
-    cards: Secret[tuple[Card, ...]]
+    hand: Secret[ShownHand]
 
 
 class PotAwarded(msgspec.Struct, frozen=True, gc=False, tag="pot_awarded"):

@@ -16,6 +16,7 @@ class Badugi:
     default_rounds_in_play = 10
     default_rounds_in_simulation = 10
     lowest_total_wins = False
+    keeps_secrets = True
     rules_version = 1
     options_type: type[msgspec.Struct] = model.Options
     state_type: type[msgspec.Struct] = State

@@ -47,21 +47,17 @@ def end_hand(deal: Deal, betting: Betting, hands: Hands) -> tuple[End, tuple[Eve
     if len(live) > 1:
         order = showing_order(options, deal.mark, betting.aggressor, live, len(paid))
         showing = {order[0], *winners_of(awards), *deal.showing}
-        shown = tuple(
-            [
-                ShownHand(seat, hands[seat], values_of(hands[seat], options))
-                for seat in order
-                if seat in showing
-            ]
-        )
+        all_hands = [
+            ShownHand(seat, hands[seat], values_of(hands[seat], options)) for seat in order
+        ]
+        shown = tuple([hand for hand in all_hands if hand.seat in showing])
         mucked = tuple([seat for seat in order if seat not in showing])
         events.append(ShowdownBegan(order))
-        hand_of = {hand.seat: hand for hand in shown}
-        for seat in order:
-            if seat in hand_of:
-                events.append(Shown(hand_of[seat]))
+        for hand in all_hands:
+            if hand.seat in showing:
+                events.append(Shown(hand))
             else:
-                events.append(Mucked(seat, Secret(hands[seat], (seat,))))
+                events.append(Mucked(hand.seat, Secret(hand, (hand.seat,))))
     won = [0] * len(paid)
     for award in awards:
         for seat, chips in zip(award.winners, award.shares, strict=True):

@@ -15,6 +15,7 @@ class NylonPpong:
     default_rounds_in_play = 11
     default_rounds_in_simulation = 11
     lowest_total_wins = True
+    keeps_secrets = False
     rules_version = 1
     options_type: type[msgspec.Struct] = model.Options
     state_type: type[msgspec.Struct] = State

@@ -52,6 +52,9 @@ THINKING_SECONDS = 0.45
 STILL_SECONDS = 1.1
 """The same with reduced motion, where no flight shows who did what."""
 
+HELD_SECONDS = 0.2
+"""The same in a game whose beats hold what they show."""
+
 LOOK_SECONDS = 1.6
 """How long the own hand stays visible after the own turn, before the curtain falls."""
 
@@ -269,7 +272,7 @@ class PlayPage(Page):
             if seconds is not None:
                 self._wait(seconds)
         elif self._thinker.begin():
-            self._wait(STILL_SECONDS if self._reduced else self.thinking_seconds)
+            self._wait(self._pause)
         elif self._has_curtain:
             person = self._to_act()
             if person is not None and person != self._viewer and person in self.people:
@@ -442,6 +445,13 @@ class PlayPage(Page):
             claim_seconds=float(settings.claim),
             calling=settings.calling,
         )
+
+    @property
+    def _pause(self) -> float:
+        """Least time before an AI acts."""
+        if self._shown.holds:
+            return min(HELD_SECONDS, self.thinking_seconds)
+        return STILL_SECONDS if self._reduced else self.thinking_seconds
 
     def _wait(self, seconds: float) -> None:
         self._act_after = time.monotonic() + seconds / self._program.speed

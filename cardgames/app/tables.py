@@ -25,7 +25,7 @@ def _open_bozu_mekuri(viewer: Viewer, style: TableStyle) -> TableSession:
 TABLES: dict[str, Presentation] = {
     "old-maid": Presentation(OldMaidSetup(), open_old_maid, OldMaidResult()),
     "bozu-mekuri": Presentation(
-        BozuMekuriSetup(), _open_bozu_mekuri, BozuMekuriResult(), open_cards=True
+        BozuMekuriSetup(), _open_bozu_mekuri, BozuMekuriResult(), open_cards=True, holds=True
     ),
     "nylon-ppong": Presentation(
         NylonPpongSetup(), open_nylon_ppong, NylonPpongResult(), sealing=True

@@ -12,6 +12,8 @@ class Presentation(msgspec.Struct, frozen=True):
 
     open_cards: no seat has cards that another one may not see, so that several persons at one
                 device need no curtain and share one table
+    holds:      its beats hold what they show, with and without travel, so that who did what can be
+                followed without a pause between two moves
     sealing:    several persons at one device watch everybody's table together; each looks at its
                 own cards in private, and seals there how its seat answers when it is not its turn
     """
@@ -20,4 +22,5 @@ class Presentation(msgspec.Struct, frozen=True):
     open_table: OpenTable
     result: ResultWords
     open_cards: bool = False
+    holds: bool = False
     sealing: bool = False

@@ -1,10 +1,11 @@
-"""What comes and goes over a table without being part of its HUD: a call, a list of cards."""
+"""What comes and goes over a table beside its HUD: a call, a list of cards, a bar of time."""
 
 from __future__ import annotations
 
 from cardgames.presenter.stage import CardList
 from cardgames.view.interface.banner import BannerView
 from cardgames.view.interface.control import Control
+from cardgames.view.interface.countdown import Countdown
 from cardgames.view.interface.hud import Projector
 from cardgames.view.interface.layers import Layers
 from cardgames.view.interface.layout import Rectangle
@@ -14,7 +15,7 @@ from cardgames.view.listener import Look
 PILE = "pile:"
 """Controls that begin so tell of a group of cards on the table."""
 
-_BANNER_SORT, _LIST_SORT = 25, 35  # over the HUD, over the panel
+_COUNTDOWN_SORT, _BANNER_SORT, _LIST_SORT = 24, 25, 35  # over the HUD, over the panel
 
 
 class Floating:
@@ -27,6 +28,7 @@ class Floating:
         self._layers = layers
         self._banner = BannerView(layers.root, _BANNER_SORT)
         self._list = ListPlate(layers.root, _LIST_SORT)
+        self._countdown = Countdown(layers.root, _COUNTDOWN_SORT)
         self._project: Projector | None = None
         self.pointed: str | None = None
 
@@ -40,10 +42,35 @@ class Floating:
         """The plate with cards."""
         return self._list
 
+    @property
+    def countdown(self) -> Countdown:
+        """The bar that runs out."""
+        return self._countdown
+
     def set_style(self, look: Look) -> None:
         """Speed and reduced motion."""
         self._banner.reduced = look.reduced
         self._banner.speed = look.speed
+
+    # -- bar of time ------------------------------------------------------
+    def show_countdown(self) -> None:
+        """Run the stage's timer, or none; the bar of a window goes on where it was."""
+        layers = self._layers
+        stage = layers.stage
+        if stage is None or not layers.table_visible:
+            changed = self._countdown.remove()
+        else:
+            changed = self._countdown.show(stage.timer, layers.style)
+        if changed:
+            layers.changed = True
+            self._place_countdown()
+
+    def _place_countdown(self) -> None:
+        timer = self._countdown.shown
+        if timer and self._project:
+            view = self._layers.layout.view
+            x, y = self._project(timer.at)
+            self._countdown.place((x + view.x, y + view.y))
 
     # -- banner -----------------------------------------------------------
     def show_banner(self) -> None:
@@ -62,10 +89,11 @@ class Floating:
         """The camera has moved."""
         self._project = project
         self._place_banner()
+        self._place_countdown()
 
     def tick(self, now: float) -> bool:
         """Let time pass; whether anything changed."""
-        return self._banner.tick(now)
+        return self._banner.tick(now) | self._countdown.tick(now)
 
     def _place_banner(self) -> None:
         banner = self._banner.shown

@@ -29,6 +29,7 @@ from cardgames.view.interface.plates import (
     draw_camera_switch,
     draw_main_button,
     draw_plate,
+    draw_second_button,
     draw_tag,
     draw_turn_line,
 )
@@ -51,6 +52,7 @@ class HudLook(NamedTuple):
     tags: tuple[Tag, ...]
     turn_line: TurnLine | None
     main: MainButton | None
+    second: MainButton | None
     camera: tuple[str, str]
     preset: str
     gold: bool
@@ -102,6 +104,7 @@ class Hud:
         self._switch: _Placed | None = None
         self._turn: _Placed | None = None
         self._main: _Placed | None = None
+        self._second: _Placed | None = None
 
     def show(self, look: HudLook) -> None:
         """Draw what is new, remove what has gone; then everything wants `place`."""
@@ -136,6 +139,12 @@ class Hud:
             if main
             else None
         )
+        second = look.second
+        self._second = (
+            piece(("second", second), lambda: draw_second_button(style, second, room))
+            if second
+            else None
+        )
         for gone in old.values():
             gone.path.remove_node()
         self._surface.controls = [c for p in self._pieces.values() for c in p.own_controls]
@@ -162,7 +171,7 @@ class Hud:
         rectangle = self._look.layout.view
         view = View(rectangle.width, rectangle.height, self._style.scale)
         taken = self._own_plates()
-        taken += [self._own_box(p) for p in (self._main, self._turn) if p]
+        taken += [self._own_box(p) for p in (self._main, self._second, self._turn) if p]
         points = self._look.floor
         floor = bounds([project(point) for point in points]) if points else None
         hands = [
@@ -180,7 +189,7 @@ class Hud:
             if placed.show(not view.cramped or self._matters(plate, box, taken)):
                 taken.append(box)
         fixed = self._own_plates()
-        fixed += [self._own_box(self._main)] if self._main else []
+        fixed += [self._own_box(p) for p in (self._main, self._second) if p]
         for tag, placed in self._tags:
             x, y = place_tag(placed.width, placed.height, project(tag.at), view, fixed)
             fixed.append(Box(x, y, placed.width, placed.height))
@@ -236,13 +245,20 @@ class Hud:
                 left + width - (26 if wide else 20) * scale - main.width,
                 top + height - (22 if wide else 14) * scale - main.height,
             )
+        second = self._second
+        if second:
+            edge = main.box.x - 10 * scale if main else left + width - 26 * scale
+            second.move(edge - second.width, top + height - 22 * scale - second.height)
+            if main:
+                second.move(edge - second.width, main.box.y)
         for plate, placed in self._plates:
             if plate.anchor:
                 continue
             x = left + (39 if wide else 32) * scale
             y = top + height - (52 if wide else 40) * scale - placed.height / 2
-            beside = main is None or x + placed.width + 12 * scale <= main.box.x
-            if main and not beside:
-                y = main.box.y - 8 * scale - placed.height
+            first = second or main
+            beside = first is None or x + placed.width + 12 * scale <= first.box.x
+            if first and not beside:
+                y = first.box.y - 8 * scale - placed.height
             placed.move(x, y)
             placed.show(beside or not View(width, height, scale).cramped)

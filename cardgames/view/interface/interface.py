@@ -181,6 +181,7 @@ class Interface:
         self._show_hover()
         self._follow_focus(reveal=False)
         self._floating.show_banner()
+        self._floating.show_countdown()
 
     # -- frames -----------------------------------------------------------
     def on_output(self, tell: Callable[[GraphicsOutput | None], None]) -> None:

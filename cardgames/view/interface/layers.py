@@ -165,6 +165,7 @@ class Layers:
             stage.tags,
             stage.turn_line,
             stage.main,
+            stage.second,
             base.camera,
             self.preset,
             table_gold,

@@ -296,6 +296,32 @@ def draw_main_button(style: Style, main: MainButton, gold: bool, room: float) ->
     return Piece(canvas, width, height)
 
 
+def draw_second_button(style: Style, second: MainButton, room: float) -> Piece:
+    """A quieter action beside the main one: paper on the table (mock-ups h and n)."""
+    canvas = Canvas(style)
+    px, painter = canvas.px, canvas.painter
+    height, radius, pad = px(50), px(10), px(20)
+    hint = second.key_hint
+    label = painter.width(second.label, "bold", 16)
+    key = key_width(canvas, hint) + px(8) if hint else 0
+    if 2 * pad + label + key > room / 2:
+        hint, key = "", 0
+    line = painter.shortened(
+        (Span(second.label, "bold", PAPER.text),), 16, max(room / 2, px(90)) - 2 * pad
+    )
+    width = round(painter.line_width(line, 16)) + key + 2 * pad
+    canvas.soft(0, px(6), width, height, px(8), faded(SHADOW, 0.4))
+    canvas.shapes.rounded_rect(0, px(3), width, height, radius, PLATE)
+    canvas.shapes.rounded_rect(0, 0, width, height, radius, PAPER.raised)
+    x = pad + canvas.line(pad, height / 2, line, 16)
+    if hint:
+        draw_key(canvas, hint, round(x) + px(8), height / 2, PAPER.text)
+    canvas.controls.append(
+        Control(second.control, 0, 0, width, height, radius, enabled=second.enabled)
+    )
+    return Piece(canvas, width, height)
+
+
 def _main_ink(main: MainButton, gold: bool) -> Colour:
     if not main.enabled:
         return PLATE_QUIET

@@ -57,7 +57,7 @@ def checked(settings: Settings, given: Given) -> Settings:
     game = room_game.game
     if settings.players not in game.players:
         raise Impossible("settings", what="players")
-    if not 1 <= settings.rounds <= LONGEST_MATCH:
+    if settings.rounds not in game.round_choices and not 1 <= settings.rounds <= LONGEST_MATCH:
         raise Impossible("settings", what="rounds")
     try:
         options = options_from_values(game.options_type, settings.options)

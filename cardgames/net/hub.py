@@ -204,7 +204,7 @@ class Hub:
         room = Room(record, self._around)
         self.rooms[room.id] = room
         self._stored += 1
-        room.create(peer, message.name)
+        room.create(peer, message.name, message.token)
 
     def _enter(self, peer: Peer, message: messages.Enter) -> None:
         room = self._find(message.room)
@@ -334,7 +334,7 @@ class Hub:
 def _do_in_room(room: Room, peer: Peer, message: ClientMessage) -> None:
     match message:
         case messages.Join():
-            room.join(peer, message.name)
+            room.join(peer, message.name, message.token)
         case messages.Watch():
             room.watch(peer)
         case messages.Rename():

@@ -22,6 +22,9 @@ Word: TypeAlias = Annotated[str, msgspec.Meta(max_length=64)]
 Written: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
 Small: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1000)]
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+Token: TypeAlias = Annotated[str, msgspec.Meta(min_length=22, max_length=64)]
+"""A secret of at least 128 random bits."""
+
 Language: TypeAlias = Literal["ko", "en", "ja"]
 Kind: TypeAlias = Literal["app", "page"]
 """An app gets the updates of its seat; a page gets screens ready to be shown."""
@@ -63,10 +66,14 @@ class Hello(msgspec.Struct, frozen=True, tag="hello", forbid_unknown_fields=True
 
 
 class Create(msgspec.Struct, frozen=True, tag="create", forbid_unknown_fields=True):
-    """Open a room; whoever does is its host and has seat 0, or no seat in table mode."""
+    """Open a room; whoever does is its host and has seat 0, or no seat in table mode.
+
+    token: as with Join
+    """
 
     settings: Settings
     name: Written = ""
+    token: Token | None = None
 
 
 class Enter(msgspec.Struct, frozen=True, tag="enter", forbid_unknown_fields=True):
@@ -77,9 +84,14 @@ class Enter(msgspec.Struct, frozen=True, tag="enter", forbid_unknown_fields=True
 
 
 class Join(msgspec.Struct, frozen=True, tag="join", forbid_unknown_fields=True):
-    """Take a free seat of the entered room."""
+    """Take a free seat of the entered room.
+
+    token: the client's own secret for the seat; whoever loses the connection before the answer
+           comes back with it. Without one the server makes one
+    """
 
     name: Written = ""
+    token: Token | None = None
 
 
 class Watch(msgspec.Struct, frozen=True, tag="watch", forbid_unknown_fields=True):

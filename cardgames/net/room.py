@@ -122,10 +122,10 @@ class Room:
         """Whether nobody is connected."""
         return next(self.peers, None) is None
 
-    def create(self, peer: Peer, name: str) -> None:
+    def create(self, peer: Peer, name: str, token: str | None) -> None:
         """The host of a new room comes in."""
         peer.room = self
-        token = self.around.write_token(TOKEN_BYTES)
+        token = token or self.around.write_token(TOKEN_BYTES)
         if self.settings.table_mode:
             self._table_token = hash_of(token)
             peer.holds_table = peer.watching = True
@@ -156,7 +156,7 @@ class Room:
         self.others.append(peer)
         return not token
 
-    def join(self, peer: Peer, name: str) -> None:
+    def join(self, peer: Peer, name: str, token: str | None) -> None:
         """Take the first free seat."""
         if peer.seat is not None:
             raise Impossible("seated_already")
@@ -167,7 +167,7 @@ class Room:
             raise Impossible("room_full")
         self._without(peer)
         peer.become_visitor()
-        self._sit(peer, free[0], name, self.around.write_token(TOKEN_BYTES))
+        self._sit(peer, free[0], name, token or self.around.write_token(TOKEN_BYTES))
 
     def watch(self, peer: Peer) -> None:
         """See the table of table mode."""

@@ -1,0 +1,273 @@
+"""The screens of pages: what a table shows one viewer, as plain data for a browser.
+
+A page has no presenter of its own. Here its seat's `TableSession` runs beside the match, and what
+it shows is sent as it is: stage, panel, dialog, book.
+"""
+
+from collections import deque
+from collections.abc import Callable
+
+import msgspec
+
+from cardgames.app.match_facts import match_facts
+from cardgames.app.resources import load_help, load_locale
+from cardgames.app.tables import TABLES
+from cardgames.core.game import Viewer
+from cardgames.games.nylon_ppong.model import Claim
+from cardgames.match.model import MatchSetup, Standing, Update
+from cardgames.net.given import Answer, SeatScreen, Sitter, Wish
+from cardgames.presenter.facts import SeatFacts
+from cardgames.presenter.locale import Locale
+from cardgames.presenter.nylon_ppong.words import Voice
+from cardgames.presenter.panel import Button, Panel
+from cardgames.presenter.screen import Book, Dialog
+from cardgames.presenter.screens.help import HelpState, build_help, turn_help_page
+from cardgames.presenter.screens.result import MatchResult, build_result
+from cardgames.presenter.sentence import Sentence
+from cardgames.presenter.stage import Stage
+from cardgames.presenter.table_session import (
+    Continue,
+    Intent,
+    Redraw,
+    Show,
+    Submit,
+    TableSession,
+    TableStyle,
+)
+
+LONGEST_LOG = 24
+"""Sentences kept for a page that comes late."""
+
+LEGAL = "legal"
+"""Group of the controls that answer a prompt at one press: `legal:<index>`."""
+
+NOT_FOR_PAGES = ("save-record", "fairness", "setup", "home")
+"""What the result of a match offers only at a player's own computer."""
+
+
+class View(msgspec.Struct, frozen=True):
+    """One screen; docs/rooms-protocol.md tells what a page makes of it."""
+
+    stage: Stage
+    panel: Panel
+    moves: tuple[Sentence, ...]
+    last: tuple[Sentence, ...]
+    quick: tuple[Button, ...]
+    dialog: Dialog | None
+    book: Book | None
+
+
+class TableScreen:
+    """See `net.given.SeatScreen`."""
+
+    def __init__(
+        self,
+        setup: MatchSetup,
+        viewer: Viewer,
+        sitters: tuple[Sitter, ...],
+        language: str,
+        window: float,
+    ) -> None:
+        self._setup = setup
+        self._viewer = viewer
+        self._window = window
+        self._locale = load_locale(language)
+        self._seats = _seat_facts(sitters)
+        self._shown = TABLES[setup.game]
+        self._table: TableSession = self._shown.open_table(viewer, self._style)
+        self._moves: deque[Sentence] = deque(maxlen=LONGEST_LOG)
+        self._update: Update | None = None
+        self._dialog: Dialog | None = None
+        self._result = False
+        self._help: HelpState | None = None
+        self._answered = False
+
+    # -- what happens ------------------------------------------------------------------------
+
+    def update(self, update: Update, beats: bool) -> None:
+        """Take in an update, and the sentences of its beats."""
+        self._update = update
+        self._result = self._answered = False
+        if self._dialog is not None and update.events:
+            self._dialog = None
+        facts = match_facts(update.standing)
+        for beat in self._table.update(update.events, update.observation, update.prompt, facts):
+            if beats and beat.caption:
+                self._moves.append(beat.caption)
+
+    def restyle(self, sitters: tuple[Sitter, ...], language: str) -> None:
+        """Show other people, or speak another language."""
+        self._seats = _seat_facts(sitters)
+        self._locale = load_locale(language)
+        self._table.restyle(self._style)
+
+    def press(self, control: str) -> Wish:
+        """The help book, a dialog, one of the quick answers, or whatever the table makes of it."""
+        if self._help is not None:
+            return self._turn(self._help, control)
+        if control == "help":
+            self._help = HelpState(self._setup.game, games=tuple(TABLES))
+            return "changed"
+        if self._result:
+            self._result = control == "again"
+            return "again" if control == "again" else "changed"
+        if self._dialog is not None:
+            self._dialog = None
+            return "changed"
+        group, _, index = control.partition(":")
+        if group == LEGAL:
+            return self._answer_at_once(index)
+        return self._carry_out(self._table.press(control))
+
+    def key(self, name: str) -> Wish:
+        """Esc closes what lies over the table; the rest is the table's."""
+        if name == "escape":
+            return self.press("close") if self._help or self._dialog else "nothing"
+        if self._help or self._dialog or self._result:
+            return "nothing"
+        return self._carry_out(self._table.key(name))
+
+    # -- what is seen ------------------------------------------------------------------------
+
+    def view(self) -> View:
+        """The present screen; its moves are told once."""
+        moves = tuple(self._moves)
+        self._moves.clear()
+        return View(
+            stage=self._table.stage,
+            panel=self._table.panel,
+            moves=moves,
+            last=self._table.last_move,
+            quick=self._quick(),
+            dialog=self._build_result() if self._result else self._dialog,
+            book=None if self._help is None else self._build_help(self._help),
+        )
+
+    # -- inside ------------------------------------------------------------------------------
+
+    def _carry_out(self, intent: Intent) -> Wish:
+        if isinstance(intent, Submit):
+            self._answered = True
+            return Answer(intent.prompt_id, intent.action)
+        if isinstance(intent, Redraw):
+            return "changed"
+        if isinstance(intent, Show):
+            self._dialog = intent.dialog
+            return "changed"
+        if isinstance(intent, Continue):
+            if self._update is not None and self._update.standing.over:
+                self._result = True
+                return "changed"
+            return "next"
+        return "nothing"
+
+    def _turn(self, state: HelpState, control: str) -> Wish:
+        self._help = None if control == "close" else turn_help_page(state, control)
+        return "changed"
+
+    def _answer_at_once(self, index: str) -> Wish:
+        prompt = None if self._update is None else self._update.prompt
+        if prompt is None or not index.isascii() or not index.isdigit() or len(index) > 4:
+            return "nothing"
+        if int(index) not in self._quick_answers():
+            return "nothing"
+        self._answered = True
+        return Answer(prompt.id, prompt.legal[int(index)])
+
+    def _quick(self) -> tuple[Button, ...]:
+        return tuple(
+            Button(f"{LEGAL}:{index}", label) for index, label in self._quick_answers().items()
+        )
+
+    def _quick_answers(self) -> dict[int, str]:
+        """By index among the legal actions, what can be answered at one press."""
+        make = _QUICK.get(self._setup.game)
+        if make is None or self._update is None or self._answered:
+            return {}
+        return make(self._update, self._locale, self._seats)
+
+    def _build_help(self, state: HelpState) -> Book:
+        return build_help(load_help(state.game, self._locale.language), state, self._locale)
+
+    def _build_result(self) -> Dialog | None:
+        if self._update is None:
+            return None
+        standing: Standing = self._update.standing
+        result = MatchResult(
+            game=self._setup.game,
+            options=self._setup.options,
+            seats=self._seats,
+            facts=match_facts(standing),
+            points=tuple(result.points for result in standing.results),
+            losers=tuple(result.loser for result in standing.results),
+            own=self._viewer,
+        )
+        dialog = build_result(result, self._shown.result, self._locale, self._table.result_blocks)
+        return msgspec.structs.replace(
+            dialog,
+            blocks=tuple(
+                block
+                for block in dialog.blocks
+                if not (isinstance(block, Button) and block.control in NOT_FOR_PAGES)
+            ),
+            buttons=tuple(
+                button for button in dialog.buttons if button.control not in NOT_FOR_PAGES
+            ),
+            cancel="close",
+        )
+
+    @property
+    def _style(self) -> TableStyle:
+        return TableStyle(
+            locale=self._locale,
+            seats=self._seats,
+            preset="top",
+            helping=False,
+            claim_seconds=self._window,
+        )
+
+
+def open_seat_screen(
+    setup: MatchSetup,
+    viewer: Viewer,
+    sitters: tuple[Sitter, ...],
+    language: str,
+    window: float,
+) -> SeatScreen:
+    """Make a screen; see `net.given.OpenScreen`."""
+    return TableScreen(setup, viewer, sitters, language, window)
+
+
+def _seat_facts(sitters: tuple[Sitter, ...]) -> tuple[SeatFacts, ...]:
+    """Whoever is played by the AI for a while is shown with its level."""
+    return tuple(
+        SeatFacts(
+            sitter.colour,  # type: ignore[arg-type]
+            sitter.name,
+            "expert" if sitter.presence == "played" else sitter.level,
+        )
+        for sitter in sitters
+    )
+
+
+def _quick_claims(update: Update, locale: Locale, seats: tuple[SeatFacts, ...]) -> dict[int, str]:
+    """Nylon Ppong: pair and third card together, equal cards once (R19)."""
+    if update.prompt is None:
+        return {}
+    voice = Voice(locale, seats, update.viewer, update.observation.options.cards)
+    labels: dict[int, str] = {}
+    for index, action in enumerate(update.prompt.legal):
+        if isinstance(action, Claim):
+            rank = voice.call(action.pair[0])
+            if action.extra is None:
+                label = voice.text("call.ends", rank=rank)
+            else:
+                label = voice.text("call.loud", rank=rank, extra=voice.call(action.extra))
+            if label not in labels.values():
+                labels[index] = label
+    return labels
+
+
+_QUICK: dict[str, Callable[[Update, Locale, tuple[SeatFacts, ...]], dict[int, str]]] = {
+    "nylon-ppong": _quick_claims
+}

@@ -1,0 +1,319 @@
+"""A client's half of the protocol, without I/O: what to say, what to believe, when to come back.
+
+Nothing that may be lost is said once only. An answer is said again until it is accepted or refused;
+a gap in the updates, or a server whose newest update is another, makes it ask for everything
+anew; a server that does not answer pings is left and found again.
+"""
+
+from collections.abc import Callable
+from functools import reduce
+from operator import or_
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from cardgames.core import codec
+from cardgames.core.game import Game, Prompt, RoundResult
+from cardgames.match.model import Standing, Update
+from cardgames.net import messages
+from cardgames.net.messages import PROTOCOL, ClientMessage, Language, ServerMessage
+
+PING_SECONDS = 10.0
+"""Between two signs of life."""
+PATIENCE_SECONDS = 8.0
+"""For the answer to one."""
+AGAIN_SECONDS = 3.0
+"""Until what was not acknowledged is said again."""
+
+COME_BACK_AFTER = ("slow", "silent")
+"""Reasons for an end after which the client connects again by itself."""
+
+
+class Connection(msgspec.Struct, frozen=True):
+    """The connection is there, or lost and being sought."""
+
+    state: Literal["here", "lost"]
+
+
+class GameUpdate(msgspec.Struct, frozen=True):
+    """An update of the own seat, in the game's types. `fresh`: build everything anew."""
+
+    update: Update
+    match: int
+    fresh: bool
+
+
+Happening: TypeAlias = (
+    Connection
+    | GameUpdate
+    | messages.Welcome
+    | messages.Seated
+    | messages.RoomView
+    | messages.ClockSent
+    | messages.Accepted
+    | messages.Refused
+    | messages.Error
+    | messages.Notice
+    | messages.Closed
+)
+"""What an app is told, in this order of things."""
+
+FindGame: TypeAlias = Callable[[str], Game]
+
+
+class Conversation:
+    """See the module's docstring. Times are seconds of any clock that never goes back."""
+
+    def __init__(
+        self,
+        opening: messages.Create | messages.Enter,
+        find_game: FindGame,
+        send: Callable[[str], None],
+        leave: Callable[[], None],
+        tell: Callable[[Happening], None],
+        language: Language = "ko",
+        join_as: str | None = None,
+        watch: bool = False,
+    ) -> None:
+        """`opening` begins the first connection; `join_as` takes a seat in the entered room.
+
+        send, leave: say something on the present connection, or give it up; neither fails
+        watch:       see the table of table mode
+        """
+        self._opening: messages.Create | messages.Enter = opening
+        self._find_game = find_game
+        self._send = send
+        self._leave = leave
+        self._tell = tell
+        self._language = language
+        self._join_as = join_as
+        self._watch = watch
+        self._token = opening.token
+        self._room = opening.room if isinstance(opening, messages.Enter) else None
+        self._game: Game | None = None
+        self._seated = False
+        self.connected = False
+        self.over = False
+        self._match = 0
+        self._sequence = 0
+        self._round_over = 0
+        self._gap = False
+        self._answer: messages.Act | None = None
+        self._reading: messages.Next | None = None
+        self._said_at = 0.0
+        self._pings = 0
+        self._pinged_at = 0.0
+        self._waiting_for_pong = False
+
+    # -- what the app says -------------------------------------------------------------------
+
+    def act(self, prompt: int, action: Any, now: float) -> None:
+        """Answer a prompt; said again until the server has taken or refused it."""
+        self._answer = messages.Act(prompt, msgspec.Raw(codec.encode(action)))
+        self._say(self._answer)
+        self._said_at = now
+
+    def read(self, number: int, now: float) -> None:
+        """The result of a round has been read."""
+        self._reading = messages.Next(number)
+        self._say(self._reading)
+        self._said_at = now
+
+    def say(self, message: ClientMessage) -> None:
+        """Anything else, once; lost if there is no connection."""
+        self._say(message)
+
+    @property
+    def settled(self) -> bool:
+        """Whether no answer is under way."""
+        return self._answer is None
+
+    # -- what the connection does --------------------------------------------------------------
+
+    def opened(self, now: float) -> None:
+        """A new connection is there."""
+        self.connected = True
+        self._waiting_for_pong = False
+        self._pinged_at = now
+        self._gap = False
+        self._say(messages.Hello(PROTOCOL, "app", self._language))
+        if self._room is not None:
+            self._say(messages.Enter(self._room, self._token))
+            self._take_place()
+        else:
+            self._say(self._opening)
+        self._tell(Connection("here"))
+
+    def closed(self) -> None:
+        """The connection has ended."""
+        if self.connected:
+            self.connected = False
+            if not self.over:
+                self._tell(Connection("lost"))
+
+    def received(self, text: str | bytes, now: float) -> None:
+        """The server has said something; what cannot be read is left alone."""
+        try:
+            self._take(messages.read_server_message(text), now)
+        except codec.UnreadableValue:
+            self._leave()
+
+    def tick(self, now: float) -> None:
+        """About once a second: say again what was lost, and see whether the server lives."""
+        if not self.connected or self.over:
+            return
+        if self._waiting_for_pong and now - self._pinged_at > PATIENCE_SECONDS:
+            self._leave()
+            return
+        if now - self._pinged_at > PING_SECONDS:
+            self._pings += 1
+            self._pinged_at = now
+            self._waiting_for_pong = True
+            self._say(messages.Ping(self._pings))
+        if now - self._said_at > AGAIN_SECONDS:
+            self._say_again(now)
+
+    # -- inside ------------------------------------------------------------------------------
+
+    def _say(self, message: ClientMessage) -> None:
+        if self.connected and not self.over:
+            self._send(codec.encode(message).decode())
+
+    def _say_again(self, now: float) -> None:
+        self._said_at = now
+        if not self._seated and self._room is not None:
+            self._say(messages.Enter(self._room, self._token))
+            self._take_place()
+        if self._gap:
+            self._say(messages.Refresh())
+        for message in (self._answer, self._reading):
+            if message is not None:
+                self._say(message)
+
+    def _take_place(self) -> None:
+        """Sit down, unless the token has brought the own seat back already."""
+        if self._watch:
+            self._say(messages.Watch())
+        elif self._join_as is not None and not self._seated:
+            self._say(messages.Join(self._join_as, self._token))
+
+    def _take(self, message: ServerMessage, now: float) -> None:
+        match message:
+            case messages.Pong():
+                self._pong(message)
+                return
+            case messages.UpdateSent():
+                self._update(message, now)
+                return
+            case messages.ScreenSent():
+                return
+            case messages.Seated():
+                self._room, self._token, self._seated = message.room, message.token, True
+            case messages.RoomView():
+                self._game = self._find_game(message.settings.game)
+                self._room = message.room
+            case messages.Accepted():
+                self._settle(message.prompt)
+            case messages.Refused():
+                self._settle(message.prompt)
+                if message.code in ("stale_prompt", "answered_already"):
+                    return
+            case messages.Error():
+                if self._expected(message.code):
+                    return
+            case messages.Closed():
+                self.over = message.code not in COME_BACK_AFTER
+        self._tell(message)
+
+    def _expected(self, code: str) -> bool:
+        """Errors that come of saying things twice."""
+        return code == "seated_already" or (code == "no_seat" and self._join_as is not None)
+
+    def _settle(self, prompt: int) -> None:
+        if self._answer is not None and self._answer.prompt == prompt:
+            self._answer = None
+
+    def _pong(self, pong: messages.Pong) -> None:
+        if pong.number != self._pings:
+            return
+        self._waiting_for_pong = False
+        if pong.sequence > self._sequence:
+            self._gap = True
+            self._say(messages.Refresh())
+
+    def _update(self, sent: messages.UpdateSent, now: float) -> None:
+        if self._game is None:
+            self._miss(now)
+            return
+        update = typed_update(sent.update, self._game)
+        place = (sent.match, update.sequence)
+        if sent.fresh:
+            if place < (self._match, self._sequence):
+                return
+        elif place <= (self._match, self._sequence):
+            return
+        elif place not in ((self._match, self._sequence + 1), (self._match + 1, 1)):
+            self._miss(now)
+            return
+        elif self._gap:
+            return
+        self._gap = False
+        self._match, self._sequence = place
+        self._drop_what_is_past(update)
+        self._tell(GameUpdate(update, sent.match, sent.fresh))
+
+    def _miss(self, now: float) -> None:
+        """An update does not follow from the one before."""
+        if not self._gap:
+            self._gap = True
+            self._said_at = now
+            self._say(messages.Refresh())
+
+    def _drop_what_is_past(self, update: Update) -> None:
+        answer, reading = self._answer, self._reading
+        if answer is not None and update.prompt is not None:
+            if update.prompt.id != answer.prompt:
+                self._answer = None
+            else:
+                self._say(answer)
+        if reading is not None and (update.standing.over or update.standing.round > reading.round):
+            self._reading = None
+
+
+def typed_update(plain: Any, game: Game) -> Update:
+    """An update in the game's types, from what was sent; raises codec.UnreadableValue."""
+    try:
+        actions: Any = reduce(or_, game.action_types)
+        events: Any = tuple[reduce(or_, game.event_types), ...]  # type: ignore[misc]
+        update = msgspec.convert(plain, Update)
+        standing = update.standing
+        return Update(
+            sequence=update.sequence,
+            viewer=update.viewer,
+            events=msgspec.convert(update.events, events),
+            observation=None
+            if update.observation is None
+            else msgspec.convert(update.observation, game.observation_type),
+            prompt=None
+            if update.prompt is None
+            else Prompt(
+                update.prompt.id,
+                tuple(msgspec.convert(action, actions) for action in update.prompt.legal),
+            ),
+            standing=_typed_standing(standing, game),
+        )
+    except msgspec.ValidationError as error:
+        raise codec.UnreadableValue(str(error)) from error
+
+
+def _typed_standing(standing: Standing, game: Game) -> Standing:
+    results = tuple(
+        RoundResult(
+            result.places,
+            result.points,
+            result.loser,
+            msgspec.convert(result.carry, game.carry_type),
+        )
+        for result in standing.results
+    )
+    return msgspec.structs.replace(standing, results=results)

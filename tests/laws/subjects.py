@@ -12,6 +12,8 @@ from cardgames.core.game import Game, Seat, SeatPlan, Step, Viewer
 from cardgames.core.options import options_from_values, options_to_values
 from cardgames.core.rng import Randomness, below, fork
 from cardgames.games import catalog
+from cardgames.games.badugi import model as badugi
+from cardgames.games.badugi.state import State as BadugiState
 from cardgames.games.bozu_mekuri import model as bozu_mekuri
 from cardgames.games.bozu_mekuri.state import State as BozuMekuriState
 from cardgames.games.nylon_ppong import model as nylon_ppong
@@ -33,6 +35,7 @@ class Subject(msgspec.Struct, frozen=True):
     tries:   actions to try in a state, legal or not
     open_play: every action shows everybody a card
     every:   only every so many steps of a round are resampled, which is slow
+    absent:  kinds of action that are not met in this setting
     """
 
     game: Game
@@ -44,6 +47,7 @@ class Subject(msgspec.Struct, frozen=True):
     tries: tuple[Any, ...]
     open_play: bool = False
     every: int = 2
+    absent: frozenset[type] = frozenset()
 
     def __str__(self) -> str:
         chosen = (f"{name}={value}" for name, value in options_to_values(self.options).items())
@@ -200,6 +204,64 @@ def _nylon_ppong(players: int, **options: Any) -> Subject:
     )
 
 
+# -- Badugi ----------------------------------------------------------------------------------
+
+
+def _badugi_cards(state: BadugiState) -> list[int]:
+    held = [card for hand in state.cards.hands for card in hand]
+    return [*held, *state.cards.stock, *state.cards.pile]
+
+
+def _badugi_shown(state: BadugiState, viewer: Viewer) -> set[int]:
+    """The own hand and what it has thrown, open cards, and hands shown at a showdown."""
+    shown: set[int] = set()
+    for seat, hand in enumerate(state.cards.hands):
+        first = 0 if seat == viewer else 1 if state.deal.options.exposure == "open" else 4
+        shown.update(hand[first:])
+        for cut in state.cards.cuts[seat]:
+            for placed in (cut.thrown, cut.drawn):
+                places = zip(placed.slots, placed.cards, strict=True)
+                shown.update(card for slot, card in places if slot >= first)
+    if state.end is not None:
+        shown.update(card for hand in state.end.shown for card in hand.cards)
+    return {int(card) for card in shown}
+
+
+_NOT_IN_KOREAN = (badugi.Bet, badugi.Raise)
+# Nobody loses so much in a first hand of fixed limit that it could be all in.
+_NOT_IN_LIMIT = (
+    badugi.Ping,
+    badugi.Quarter,
+    badugi.Half,
+    badugi.Full,
+    badugi.Double,
+    badugi.AllIn,
+)
+
+
+def _badugi(players: int, **options: Any) -> Subject:
+    game = catalog.get("badugi")
+    return Subject(
+        game=game,
+        players=players,
+        options=options_from_values(game.options_type, options),
+        deck=frozenset(DECK),
+        cards=_badugi_cards,
+        shown=_badugi_shown,
+        tries=(
+            *(kind() for kind in game.action_types),
+            *(badugi.Cut((slot,)) for slot in range(-3, 8)),
+            *(badugi.Cut((slot, slot)) for slot in range(-3, 8)),
+            *(badugi.Cut((slot + 1, slot)) for slot in range(-3, 8)),
+            badugi.Cut((0, 1, 2)),
+            badugi.Cut((0, 1, 2, 3)),
+            old_maid.Draw(0),
+        ),
+        every=9,
+        absent=frozenset(_NOT_IN_LIMIT if options.get("betting") == "limit" else _NOT_IN_KOREAN),
+    )
+
+
 SUBJECTS = (
     _old_maid(2, False),
     _old_maid(3, False),
@@ -215,6 +277,13 @@ SUBJECTS = (
     _nylon_ppong(4),
     _nylon_ppong(5, stop="also-after-draw", stop_bagaji=50),
     _nylon_ppong(6),
+    _badugi(2, betting="limit"),
+    _badugi(3, order="hi-lo", exposure="open"),
+    _badugi(4),
+    _badugi(4, betting="limit", exposure="open", cuts=4, cut_limit="3-2-1", order="high"),
+    _badugi(5, pattern="pair", cuts=1),
+    _badugi(6, pattern="jjakdugi", order="hi-lo", cuts=4),
+    _badugi(6, betting="limit", pattern="flush", cut_limit="3-2-1"),
 )
 
 

@@ -80,12 +80,12 @@ class WindowPilot:
             self.window.key_down(name, False, False)
             self.settle()
 
-    def play_until(self, control: str, draws: int = 200) -> None:
-        """Draw the first card at every own turn until a control is there."""
-        for _ in range(draws):
+    def play_until(self, control: str, turn: tuple[str, ...] = ("card:1", "card:1")) -> None:
+        """Press what makes an own turn (the first card of Old Maid) until a control is there."""
+        for _ in range(200):
             if control in self.window.control_points():
                 return
-            self.press("card:1", "card:1")
+            self.press(*turn)
         raise AssertionError(f"{control} never came")
 
 

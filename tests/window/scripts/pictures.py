@@ -34,6 +34,14 @@ def main() -> None:
     save("result")
     pilot.press("setup", "hot-seat", "begin")
     save("curtain")
+    pilot.press("menu", "leave", "leave:save", "game:bozu-mekuri", "option-emperor:draw-again")
+    save("bozu-setup")
+    pilot.press("start:beginner", *["flip"] * 14)
+    save("bozu-turn")
+    pilot.play_until("next", ("flip",))
+    save("bozu-over")
+    pilot.press("next")
+    save("bozu-result")
     answer(names)
 
 

@@ -127,7 +127,7 @@ def end_row(players: int, relative: int, count: int, natural: int, preset: Prese
     """All hands lie upright for the viewer; natural triples, at the left, lie closer together."""
     if relative == 0:
         poses = own_hand(count, preset)
-        return EndRow(poses, own_sum(count, preset))
+        return EndRow(poses, own_sum(players, count, preset))
     place = seat_place(players, relative)
     crowded = players > 4
     scale = 0.82 if crowded else 0.95
@@ -145,12 +145,13 @@ def end_row(players: int, relative: int, count: int, natural: int, preset: Prese
         Pose(middle - reach / 2 + along, y, 0.15 + index * _STACK, tilt=18.0, scale=scale)
         for index, along in enumerate(xs)
     )
-    return EndRow(poses, (middle, y - 0.62 * scale - 0.08, 0.05))
+    return EndRow(poses, (middle, y - 0.66 * scale - 0.12, 0.05))
 
 
 # -- the middle ------------------------------------------------------------------------------
 
 _STOCK = (-1.15, 0.72)
+_STOCK_AT_END = (0.0, 0.25)
 STOCK_TAG: Vector = (_STOCK[0] - 0.05, _STOCK[1] - 0.78, 0.02)
 FRESH = Pose(0.45, 0.78, 0.03, yaw=3.0, scale=1.3)
 FRESH_TAG: Vector = (1.42, 0.62, 0.05)
@@ -164,7 +165,7 @@ SLAMMED = (
     Pose(0.42, 0.16, 0.09, yaw=4.0, scale=1.3),
 )
 """A claimed card and the pair on it, until the extra card has been answered."""
-CALL_AT: dict[Preset, Vector] = {"angled": (-0.1, -1.0, 0.3), "top": (-0.1, -1.05, 0.3)}
+CALL_AT: dict[Preset, Vector] = {"angled": (-0.1, -1.2, 0.3), "top": (-0.1, -1.25, 0.3)}
 DRAFT_AT: Vector = (0.1, -0.75, 0.05)
 TIMER_AT: Vector = (FRESH.x, FRESH.y + 0.72, 0.05)
 TIMER_AT_EXTRA: Vector = (EXTRA.x, EXTRA.y + 0.78, 0.05)
@@ -173,11 +174,12 @@ TIMER_AT_EXTRA: Vector = (EXTRA.x, EXTRA.y + 0.78, 0.05)
 @cache
 def stock(count: int, at_end: bool = False) -> tuple[Pose, ...]:
     """The face-down stock, its top card first."""
-    scale = 0.9 if at_end else 1.0
+    scale = 0.8 if at_end else 1.0
+    x, y = _STOCK_AT_END if at_end else _STOCK
     return tuple(
         Pose(
-            _STOCK[0] + 0.004 * math.sin(1.7 * (count - index)),
-            _STOCK[1] + 0.004 * math.cos(2.3 * (count - index)),
+            x + 0.004 * math.sin(1.7 * (count - index)),
+            y + 0.004 * math.cos(2.3 * (count - index)),
             0.01 + 0.009 * (count - 1 - index),
             flip=_BACK,
             scale=scale,
@@ -253,20 +255,26 @@ def discards(players: int, relative: int, sizes: tuple[int, ...]) -> tuple[tuple
 # -- what belongs to the own hand ---------------------------------------------------------------
 
 
+_CROWDED = 4
+"""With more players than this a seat's plate stands at the right of the own hand."""
+
+
 @cache
-def own_sum(count: int, preset: Preset) -> Vector:
-    """Where the sum of the own hand is told, at its right."""
+def own_sum(players: int, count: int, preset: Preset) -> Vector:
+    """Where the sum of the own hand is told: at its right, or in front of it."""
+    if players > _CROWDED:
+        return (-1.0, -3.95, 0.0)
     last = own_hand(count, preset)[-1] if count else Pose(0, -3.0, 0.6)
     return (last.x + CARD_WIDTH * last.scale / 2 + 0.95, -2.55, 0.5)
 
 
 @cache
-def own_hint(count: int, preset: Preset) -> Vector:
-    """Under the sum."""
-    x, y, z = own_sum(count, preset)
-    return (x + 0.1, y - 0.42, z)
+def own_hint(players: int, count: int, preset: Preset) -> Vector:
+    """Beside the sum."""
+    x, y, z = own_sum(players, count, preset)
+    return (1.2, y, z) if players > _CROWDED else (x + 0.1, y - 0.42, z)
 
 
 def under(pose: Pose) -> Vector:
     """Where a word stands under an own card."""
-    return (pose.x, pose.y - 0.36 * pose.scale, pose.z - 0.34 * pose.scale)
+    return (pose.x, pose.y - 0.5 * pose.scale, pose.z - 0.34 * pose.scale)

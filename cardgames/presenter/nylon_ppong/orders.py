@@ -17,8 +17,8 @@ from cardgames.games.nylon_ppong.orders import possible_orders
 class Claiming(msgspec.Struct, frozen=True):
     """A claim that is possible: one pair, and which cards may go with it.
 
-    The cards of a month are equal, so one pair stands for all. `extras` in the order of the hand;
-    () if the claim ends the round.
+    The cards of a month are equal, so one pair stands for all. `extras` by month, as the hand is
+    shown; () if the claim ends the round.
     """
 
     month: int
@@ -46,7 +46,7 @@ def claiming_of(claims: Sequence[Any]) -> Claiming | None:
         return None
     pair = possible[0].pair
     extras = tuple(
-        claim.extra for claim in possible if claim.pair == pair and claim.extra is not None
+        sorted(claim.extra for claim in possible if claim.pair == pair and claim.extra is not None)
     )
     return Claiming(MONTH_OF[pair[0]], pair, extras)
 

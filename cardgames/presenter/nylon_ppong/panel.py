@@ -161,16 +161,13 @@ def _turn_blocks(observation: Observation, voice: Voice, choice: Input) -> list[
     draw, stop = voice.text("button.draw"), voice.text("button.stop")
     if choice.draws:
         reason = plain(voice.say("wait.stop-too-high"))
-        hint = "wait.stop-hint" if choice.stops else "wait.draw-hint"
-        return [
-            ButtonRow(
-                (
-                    Button("draw", draw, kind="gold", key_hint=SPACE),
-                    Button("stop", stop, key_hint=STOP_KEY, enabled=choice.stops, reason=reason),
-                )
-            ),
-            Text((voice.say(hint),), size="small"),
-        ]
+        row = ButtonRow(
+            (
+                Button("draw", draw, kind="gold", key_hint=SPACE),
+                Button("stop", stop, key_hint=STOP_KEY, enabled=choice.stops, reason=reason),
+            )
+        )
+        return [row, Text((voice.say("wait.stop-hint"),), size="small")] if choice.stops else [row]
     reason = plain(line)
     return [
         ButtonRow(
@@ -178,8 +175,7 @@ def _turn_blocks(observation: Observation, voice: Voice, choice: Input) -> list[
                 Button("draw", draw, key_hint=SPACE, enabled=False, reason=reason),
                 Button("stop", stop, key_hint=STOP_KEY, enabled=False, reason=reason),
             )
-        ),
-        Text((line,), size="small"),
+        )
     ]
 
 

@@ -346,17 +346,22 @@ def _own_tags(
     if choice.chosen is not None:
         cards = [card for card in cards if card != choice.chosen]
     effective, raw = effective_sum(cards), raw_sum(cards)
+    players = len(observation.counts)
     key = "tag.sum" if choice.chosen is None else "tag.sum-left"
     tags = [
         Tag(
-            layout.own_sum(len(hand), look.preset),
+            layout.own_sum(players, len(hand), look.preset),
             voice.say(key, sum=effective, raw=raw),
         )
     ]
     if choice.stops:
-        tags.append(Tag(layout.own_hint(len(hand), look.preset), voice.say("tag.stop-now")))
+        tags.append(
+            Tag(layout.own_hint(players, len(hand), look.preset), voice.say("tag.stop-now"))
+        )
     elif observation.phase is not None and len(hand) in (2, 5) and effective <= STOP_HINT:
-        tags.append(Tag(layout.own_hint(len(hand), look.preset), voice.say("tag.stop-next")))
+        tags.append(
+            Tag(layout.own_hint(players, len(hand), look.preset), voice.say("tag.stop-next"))
+        )
     return tags
 
 

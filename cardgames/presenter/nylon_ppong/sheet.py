@@ -5,6 +5,7 @@ from cardgames.presenter.facts import MatchFacts
 from cardgames.presenter.nylon_ppong.words import Voice
 from cardgames.presenter.panel import Block, Button, Cell, Chart, ChartLine, Table, Text
 from cardgames.presenter.screen import Dialog
+from cardgames.presenter.screens.result import MOST_COLUMNS
 from cardgames.presenter.table_parts import seat_cell
 
 _SEATS_OF_A_WIDE_SHEET = 4
@@ -120,7 +121,9 @@ def sheet_dialog(facts: MatchFacts, voice: Voice) -> Dialog:
 
 def result_blocks(facts: MatchFacts, voice: Voice, money: int) -> tuple[Block, ...]:
     """What the result of the match adds: course, sheet, and money if a point is worth any."""
-    blocks: list[Block] = [totals_chart(facts, voice), sheet_table(facts, voice, whole=False)]
+    blocks: list[Block] = [totals_chart(facts, voice)]
+    if facts.rounds > MOST_COLUMNS:
+        blocks.append(sheet_table(facts, voice, whole=False))
     if money:
         blocks.append(money_table(facts, voice, money))
     return tuple(blocks)

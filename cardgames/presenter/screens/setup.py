@@ -34,6 +34,8 @@ from cardgames.presenter.settings_model import NAME_LIMIT
 from cardgames.presenter.stage import Beat, Motion
 
 _OPTION = "option-"
+MOST_OPTIONS_FIRST = 3
+"""With more options than this, they stand after the buttons that begin: nobody has to scroll."""
 _SEATS_GLIDE = Motion(300, "in_out_cubic")
 
 
@@ -120,15 +122,14 @@ def _panel(
     description: SetupDescription, choice: SetupChoice, own_name: str, locale: Locale
 ) -> Panel:
     own_colour = description.colours(choice.players)[0]
-    blocks: list[Block] = [
+    first: list[Block] = [
         Text((description.about(choice, locale),)),
         _numbers("players", description.players, choice.players, locale),
         _numbers("rounds", description.rounds, choice.rounds, locale),
-        *(_option_block(row) for row in description.options(choice, locale)),
-        Rule(),
-        _level_row(description, choice, own_name, locale),
     ]
-    blocks += [
+    options = [_option_block(row) for row in description.options(choice, locale)]
+    start: list[Block] = [
+        _level_row(description, choice, own_name, locale),
         TextEntry(
             f"name:{own_colour}",
             locale.text("setup.own-name"),
@@ -138,8 +139,15 @@ def _panel(
             limit=NAME_LIMIT,
         ),
         *_together(choice, locale),
-        Text((description.note(choice, locale),), box=True, size="small"),
     ]
+    note = Text((description.note(choice, locale),), box=True, size="small")
+    blocks: list[Block]
+    if len(options) > MOST_OPTIONS_FIRST:
+        blocks = [*first, Rule(), *start, note, Rule(), *options]
+        second = len(first) + len(start) + 3
+    else:
+        blocks = [*first, *options, Rule(), *start, note]
+        second = len(first) + len(options) + 1
     return Panel(
         title=game_title(description.game, locale),
         sub=locale.text(f"common.game.{description.game}.sub"),
@@ -149,7 +157,7 @@ def _panel(
             Icon("settings", "settings", locale.text("common.button.settings")),
         ),
         blocks=tuple(blocks),
-        second_column=next(i for i, block in enumerate(blocks) if isinstance(block, Rule)) + 1,
+        second_column=second,
         focus="start:intermediate",
     )
 

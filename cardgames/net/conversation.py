@@ -98,6 +98,7 @@ class Conversation:
         self._sequence = 0
         self._round_over = 0
         self._gap = False
+        self._views = 0
         self._answer: messages.Act | None = None
         self._reading: messages.Next | None = None
         self._said_at = 0.0
@@ -136,12 +137,9 @@ class Conversation:
         self._waiting_for_pong = False
         self._pinged_at = now
         self._gap = False
+        self._views = 0
         self._say(messages.Hello(PROTOCOL, "app", self._language))
-        if self._room is not None:
-            self._say(messages.Enter(self._room, self._token))
-            self._take_place()
-        else:
-            self._say(self._opening)
+        self._open()
         self._tell(Connection("here"))
 
     def closed(self) -> None:
@@ -181,14 +179,21 @@ class Conversation:
 
     def _say_again(self, now: float) -> None:
         self._said_at = now
-        if not self._seated and self._room is not None:
-            self._say(messages.Enter(self._room, self._token))
-            self._take_place()
+        if not self._seated:
+            self._open()
         if self._gap:
             self._say(messages.Refresh())
         for message in (self._answer, self._reading):
             if message is not None:
                 self._say(message)
+
+    def _open(self) -> None:
+        """Come into the room, the first time or again."""
+        if self._room is None:
+            self._say(self._opening)
+            return
+        self._say(messages.Enter(self._room, self._token))
+        self._take_place()
 
     def _take_place(self) -> None:
         """Sit down, unless the token has brought the own seat back already."""
@@ -212,6 +217,9 @@ class Conversation:
             case messages.RoomView():
                 self._game = self._find_game(message.settings.game)
                 self._room = message.room
+                self._views = max(self._views, message.number)
+                if message.phase == "lobby":
+                    self._gap = False  # there is no update to be missed
             case messages.Accepted():
                 self._settle(message.prompt)
             case messages.Refused():
@@ -219,6 +227,8 @@ class Conversation:
                 if message.code in ("stale_prompt", "answered_already"):
                     return
             case messages.Error():
+                if message.code == "hello_first":
+                    self._leave()
                 if self._expected(message.code):
                     return
             case messages.Closed():
@@ -227,7 +237,7 @@ class Conversation:
 
     def _expected(self, code: str) -> bool:
         """Errors that come of saying things twice."""
-        return code == "seated_already" or (code == "no_seat" and self._join_as is not None)
+        return code in ("seated_already", "hello_first") or (code == "no_seat" and self._join_as is not None)
 
     def _settle(self, prompt: int) -> None:
         if self._answer is not None and self._answer.prompt == prompt:
@@ -237,7 +247,7 @@ class Conversation:
         if pong.number != self._pings:
             return
         self._waiting_for_pong = False
-        if pong.sequence > self._sequence:
+        if pong.sequence > self._sequence or pong.room > self._views:
             self._gap = True
             self._say(messages.Refresh())
 

@@ -11,6 +11,7 @@ import sqlite3
 import time
 from collections import deque
 from collections.abc import Callable
+from hashlib import sha256
 
 from cardgames.core import codec
 from cardgames.core.options import options_to_values
@@ -23,12 +24,13 @@ from cardgames.net.messages import PROTOCOL, ClientMessage, ServerMessage
 from cardgames.net.outbox import Commit, Outbox
 from cardgames.net.peer import Link, Peer
 from cardgames.net.room import Room, RoomBroken
+from cardgames.net.seats import TOKEN_BYTES
 from cardgames.net.store import DropRoom, RoomRecord, SeatRecord, Store
 
 _log = logging.getLogger(__name__)
 
 ROOM_BYTES = 12
-"""96 random bits name a room."""
+"""96 bits name a room."""
 
 SWEEP_SECONDS = 5.0
 
@@ -39,6 +41,16 @@ _ROOM_NAME = re.compile(r"[A-Za-z0-9_-]{16}")
 def is_room_name(text: str) -> bool:
     """Whether a text could name a room."""
     return _ROOM_NAME.fullmatch(text) is not None
+
+
+def room_of(token: str) -> str:
+    """Name of the room that somebody with this secret opens.
+
+    It follows from the token, which it does not tell, so that opening a room twice, after an answer
+    that was lost, opens one.
+    """
+    digest = sha256(b"room of " + token.encode("utf-8", "surrogatepass")).digest()
+    return base64.urlsafe_b64encode(digest[:ROOM_BYTES]).decode()
 
 
 class Hub:
@@ -177,7 +189,7 @@ class Hub:
     def _do(self, peer: Peer, message: ClientMessage) -> None:
         match message:
             case messages.Ping():
-                self._send(peer, messages.Pong(message.number, peer.sequence))
+                self._send(peer, messages.Pong(message.number, peer.sequence, peer.views))
             case messages.Create():
                 self._create(peer, message)
             case messages.Enter():
@@ -193,10 +205,15 @@ class Hub:
 
     def _create(self, peer: Peer, message: messages.Create) -> None:
         settings = checked(message.settings, self.given)
+        token = message.token or self._secret_text(TOKEN_BYTES)
+        name = room_of(token)
+        if self._find(name) is not None:
+            self._enter(peer, messages.Enter(name, token))  # said again: the room is there already
+            return
         self._count_opening(peer)
         self._leave_room(peer)
         record = RoomRecord(
-            id=self._secret_text(ROOM_BYTES),
+            id=name,
             settings=settings,
             seats=(SeatRecord(),) * settings.players,
             host=None if settings.table_mode else 0,
@@ -204,7 +221,7 @@ class Hub:
         room = Room(record, self._around)
         self.rooms[room.id] = room
         self._stored += 1
-        room.create(peer, message.name, message.token)
+        room.create(peer, message.name, token)
 
     def _enter(self, peer: Peer, message: messages.Enter) -> None:
         room = self._find(message.room)

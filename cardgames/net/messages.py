@@ -68,7 +68,7 @@ class Hello(msgspec.Struct, frozen=True, tag="hello", forbid_unknown_fields=True
 class Create(msgspec.Struct, frozen=True, tag="create", forbid_unknown_fields=True):
     """Open a room; whoever does is its host and has seat 0, or no seat in table mode.
 
-    token: as with Join
+    token: as with Join; said twice with the same token, this opens one room
     """
 
     settings: Settings
@@ -259,6 +259,7 @@ class RoomView(msgspec.Struct, frozen=True, tag="room"):
     host:  the seat that may change, start and remove; None for the table of table mode
     you:   the receiver's seat; None without one
     hosts: whether the receiver is the host
+    number: counts the messages of this kind on the connection
     """
 
     room: str
@@ -270,6 +271,7 @@ class RoomView(msgspec.Struct, frozen=True, tag="room"):
     you: Seat | None
     hosts: bool
     watching: bool = False
+    number: int = 0
 
 
 class UpdateSent(msgspec.Struct, frozen=True, tag="update"):
@@ -347,10 +349,15 @@ class Closed(msgspec.Struct, frozen=True, tag="closed"):
 
 
 class Pong(msgspec.Struct, frozen=True, tag="pong"):
-    """Answer to Ping. `sequence`: of the newest update sent to this connection, 0 for none."""
+    """Answer to Ping, and what was sent last to this connection: a client finds what it missed.
+
+    sequence: of the newest update, 0 for none
+    room:     number of the newest RoomView
+    """
 
     number: int
     sequence: int = 0
+    room: int = 0
 
 
 ServerMessage: TypeAlias = (

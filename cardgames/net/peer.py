@@ -28,6 +28,7 @@ class Peer:
 
     prompt:   what its newest screen or update asks, 0 for nothing
     sequence: of the newest update sent to it
+    screens, views: how many screens and rooms were sent to it
     holds_table: it is the host's table of table mode
     wants_all: it is to be told everything anew
     clock_mark: of the clock it was told last
@@ -51,6 +52,7 @@ class Peer:
         "screens",
         "seat",
         "sequence",
+        "views",
         "wants_all",
         "watching",
     )
@@ -71,6 +73,7 @@ class Peer:
         self.holds_table = False
         self.screen: SeatScreen | None = None
         self.screens = 0
+        self.views = 0
         self.prompt = 0
         self.sequence = 0
         self.wants_all = False

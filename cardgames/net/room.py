@@ -122,10 +122,9 @@ class Room:
         """Whether nobody is connected."""
         return next(self.peers, None) is None
 
-    def create(self, peer: Peer, name: str, token: str | None) -> None:
+    def create(self, peer: Peer, name: str, token: str) -> None:
         """The host of a new room comes in."""
         peer.room = self
-        token = token or self.around.write_token(TOKEN_BYTES)
         if self.settings.table_mode:
             self._table_token = hash_of(token)
             peer.holds_table = peer.watching = True

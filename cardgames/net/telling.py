@@ -109,6 +109,7 @@ def _peers_of(room: "Room", viewer: Viewer) -> Iterator[Peer]:
 
 
 def _view_of(room: "Room", peer: Peer) -> RoomView:
+    peer.views += 1
     now = room.around.clock.now()
     follows = room.phase == "playing" and room.attended
     takeover = room.around.limits.takeover if follows else None
@@ -126,4 +127,5 @@ def _view_of(room: "Room", peer: Peer) -> RoomView:
         you=peer.seat,
         hosts=room.is_host(peer),
         watching=peer.watching,
+        number=peer.views,
     )

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Literal, Protocol
 
-from cardgames.presenter.screen import Screen
+from cardgames.presenter.screen import Dialog, Screen
 from cardgames.presenter.stage import Beat
 from cardgames.view.listener import Look
 
@@ -38,6 +38,10 @@ class Front(Protocol):
         panel_first: the panel changes at the beginning (a choice of the player's own) instead of
         at the end (what others do must not be read before it is seen).
         """
+        ...
+
+    def prepare(self, dialog: Dialog) -> None:
+        """Have the letters of a dialog that will come ready; done when nothing else is to do."""
         ...
 
     def sound(self, name: str) -> None:

@@ -143,6 +143,7 @@ class PlayPage(Page):
         if not self.match.started:
             self.match.start()
             self._note_deal()
+        self._routes.rehearse_result(self)
         person = self._to_act()
         if self._has_curtain:
             self._hand_over_to(self.people[0] if person is None else person)

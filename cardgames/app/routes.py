@@ -5,6 +5,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
+import msgspec
+
 from cardgames.app.match_arguments import AskedMatch
 from cardgames.app.match_facts import match_facts
 from cardgames.app.menu_page import MenuPage
@@ -209,6 +211,15 @@ class Routes:
                 stays_open=True,
             )
         )
+
+    def rehearse_result(self, page: PlayPage) -> None:
+        """Prepare the result, whoever will win: it is the box with the most words of a match."""
+        result = result_of(page)
+        words = TABLES[page.game].result
+        for seat in range(len(result.seats)):
+            facts = msgspec.structs.replace(result.facts, winners=(seat,))
+            won = msgspec.structs.replace(result, facts=facts)
+            self._program.front.prepare(build_result(won, words, self._program.locale))
 
     def _again(self, page: PlayPage) -> None:
         self.start(page.match.setup, self._program.services.make_key())

@@ -14,7 +14,7 @@ from cardgames.app.routes import Routes, open_first
 from cardgames.app.services import Services
 from cardgames.app.text_mode import Terminal, run_text
 from cardgames.presenter.locale import Locale
-from cardgames.presenter.screen import Screen
+from cardgames.presenter.screen import Dialog, Screen
 from cardgames.presenter.sentence import Sentence
 from cardgames.presenter.stage import Beat
 from cardgames.view.listener import Look
@@ -52,6 +52,9 @@ class TextFront:
 
     def camera(self, move: CameraMove) -> None:
         """There is no table to look at."""
+
+    def prepare(self, dialog: Dialog) -> None:
+        """Letters need no preparation here."""
 
     def tab(self, name: Literal["panel", "table"]) -> None:
         """There is only the panel."""

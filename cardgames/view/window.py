@@ -15,7 +15,7 @@ from direct.showbase.DirectObject import DirectObject
 from direct.showbase.ShowBase import ShowBase
 from panda3d.core import ClockObject, Filename, GraphicsWindow, PNMImage
 
-from cardgames.presenter.screen import Curtain, Screen, TableScreen
+from cardgames.presenter.screen import Curtain, Dialog, Screen, TableScreen
 from cardgames.presenter.sentence import plain
 from cardgames.presenter.stage import Beat, Stage
 from cardgames.view.audio import Audio
@@ -53,6 +53,7 @@ class Window(DirectObject):
         self._beats_over = False
         self._arrival_due = False
         self._stage_due: Stage | None = None
+        self._to_prepare: list[Dialog] = []
         self._running = True
         self._curtain_fall: float | None = None
         self._rested = False
@@ -166,6 +167,10 @@ class Window(DirectObject):
         self._lay_out()
         self.table.play(beats, self._beat_began, self._beats_done)
 
+    def prepare(self, dialog: Dialog) -> None:
+        """Have the letters of a dialog that will come ready; done when nothing else is to do."""
+        self._to_prepare.append(dialog)
+
     def sound(self, name: str) -> None:
         """Play a sound by name."""
         self.audio.play(name)
@@ -245,6 +250,8 @@ class Window(DirectObject):
             self._rested = True
             if self.on_rest:
                 self.on_rest()
+        elif self._to_prepare:
+            self.interface.prepare(self._to_prepare.pop(0))
         else:
             time.sleep(IDLE_SECONDS)
 

@@ -34,6 +34,7 @@ class InstantFront:
         self.beats: list[Beat] = []
         self.sounds: list[str] = []
         self.looks: list[Look] = []
+        self.prepared: list[Dialog] = []
         self.arriving = False
         self.ended = False
 
@@ -54,6 +55,9 @@ class InstantFront:
 
     def camera(self, move: CameraMove) -> None:
         pass
+
+    def prepare(self, dialog: Dialog) -> None:
+        self.prepared.append(dialog)
 
     def tab(self, name: Literal["panel", "table"]) -> None:
         pass

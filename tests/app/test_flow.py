@@ -52,6 +52,16 @@ def test_a_match_against_the_ai_from_menu_to_result(pilot: Pilot) -> None:
     assert len(list(pilot.paths.finished.iterdir())) == 1
 
 
+def test_the_result_is_prepared_for_whoever_will_win(pilot: Pilot) -> None:
+    pilot.press("game:old-maid", "players:3", "rounds:1", "start:beginner")
+    prepared = pilot.front.prepared
+    assert [dialog.badge for dialog in prepared] == ["red", "green", "yellow"]
+    play_round(pilot)
+    pilot.press("next")
+    shown = next(dialog for dialog in prepared if dialog.badge == pilot.dialog.badge)
+    assert (shown.title, shown.buttons) == (pilot.dialog.title, pilot.dialog.buttons)
+
+
 def test_play_again_keeps_the_settings(pilot: Pilot) -> None:
     pilot.press("game:old-maid", "players:2", "rounds:1", "start:expert")
     play_round(pilot)

@@ -21,7 +21,7 @@ from typing import Literal
 from direct.showbase.ShowBase import ShowBase
 from panda3d.core import GraphicsOutput
 
-from cardgames.presenter.screen import Curtain, Menu, Screen, TableScreen
+from cardgames.presenter.screen import Curtain, Dialog, Menu, Screen, TableScreen
 from cardgames.presenter.stage import Stage
 from cardgames.view.interface.control import Control, Look, ScrollArea
 from cardgames.view.interface.floating import Floating
@@ -144,6 +144,10 @@ class Interface:
             self._scopes.pop("overlay", None)
         self._focus.enter(scope, wanted)
         self._redrawn()
+
+    def prepare(self, dialog: Dialog) -> None:
+        """Draw a dialog unseen, once: its letters need not be drawn when it is shown."""
+        self.layers.prepare(dialog)
 
     def show_stage(self, stage: Stage) -> None:
         """Other plates, tags and turn line over the same panel."""

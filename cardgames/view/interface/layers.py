@@ -8,6 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from direct.showbase.ShowBase import ShowBase
+from panda3d.core import NodePath
 
 from cardgames.presenter.panel import Block, Button, ButtonRow
 from cardgames.presenter.pose import Vector
@@ -215,6 +216,12 @@ class Layers:
         else:
             offset = self._offsets.get("dialog", 0)
             draw_dialog(surface, self.style, overlay, self.size, offset)
+
+    def prepare(self, dialog: Dialog) -> None:
+        """Draw a dialog unseen, for its letters."""
+        surface = Surface(NodePath("unseen"), "dialog", 0)
+        draw_dialog(surface, self.style, dialog, self.size, 0)
+        surface.remove()
 
     def _refresh_toast(self, text: str) -> None:
         if not text:

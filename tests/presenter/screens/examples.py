@@ -160,8 +160,8 @@ def setups(locale: Locale) -> Iterator[TableScreen]:
         (("noble", "take"), ("draw-again", "draw-again")),
     )
     for players, rounds, semimaru, (emperor, princess) in values:
-        options = (("semimaru", semimaru), ("emperor", emperor), ("princess", princess))
-        choice = SetupChoice("bozu-mekuri", players, rounds, options)
+        chosen = (("semimaru", semimaru), ("emperor", emperor), ("princess", princess))
+        choice = SetupChoice("bozu-mekuri", players, rounds, chosen)
         yield build_setup(BozuMekuriSetup(), choice, "", locale)
     rows = zip(
         (2, 3, 4, 5, 6),

@@ -16,9 +16,13 @@ LEAST_TARGET = 36
 
 
 def check(heard: Heard, words: Words, name: str) -> None:
+    """One sample screen."""
+    check_screen(heard, all_screens(words)[name], name)
+
+
+def check_screen(heard: Heard, screen: Screen, name: str) -> None:
     """One screen: words inside their controls and areas, none on another, targets large."""
     interface = heard.interface
-    screen = all_screens(words)[name]
     interface.draw(screen)
     interface.place_plates(flat)
     layers = interface.layers

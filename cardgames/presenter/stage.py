@@ -147,6 +147,25 @@ class MainButton(msgspec.Struct, frozen=True):
     enabled: bool
 
 
+class Heap(msgspec.Struct, frozen=True):
+    """Chips that lie together: a pot, or what a seat has bet.
+
+    key:    identity for motion, as of a card
+    amount: their sum
+    at:     the middle of their foot on the cloth
+    label:  what they are and how much, on a plate below them; () for none
+    count:  how many chips show the amount, at least (DESIGN2 1.3)
+    loose:  they lie about as in a pot, instead of in columns
+    """
+
+    key: int
+    amount: int
+    at: Vector
+    label: Sentence = ()
+    count: int = 6
+    loose: bool = False
+
+
 class Timer(msgspec.Struct, frozen=True):
     """A bar over a place of the table that runs out: how long a window is still open.
 
@@ -168,9 +187,12 @@ class Stage(msgspec.Struct, frozen=True):
     """One still picture of the table with what floats over it.
 
     second:    a quieter button beside the main one
+    third:     another one beside that
+    menu:      buttons in a column over the second one, which opens and closes it
     lists:     what lies in the places that can be looked into
     direction: arrows on the cloth
     timer:     runs out while the stage is at rest
+    heaps:     chips
     """
 
     deck: Deck
@@ -182,11 +204,14 @@ class Stage(msgspec.Struct, frozen=True):
     turn_line: TurnLine | None = None
     main: MainButton | None = None
     second: MainButton | None = None
+    third: MainButton | None = None
+    menu: tuple[MainButton, ...] = ()
     mood: Mood = "normal"
     lists: tuple[CardList, ...] = ()
     banner: Banner | None = None
     direction: Direction = "none"
     timer: Timer | None = None
+    heaps: tuple[Heap, ...] = ()
 
 
 Easing: TypeAlias = Literal[

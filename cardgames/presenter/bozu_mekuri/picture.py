@@ -174,7 +174,12 @@ def _tags(moment: Moment, look: Look, arrangement: Arrangement) -> tuple[Tag, ..
     ]
     card = moment.shown
     if card is not None and arrangement.named:
-        words = voice.say("tag.shown", name=voice.name(card), second=voice.second_name(card))
+        only = kind_of(card) is Kind.SEMIMARU  # his kind is his name
+        words = voice.say(
+            "tag.semimaru" if only else "tag.shown",
+            name=voice.name(card),
+            second=voice.second_name(card),
+        )
         at = layout.SHOWN_TAG[look.preset]
         tags.append(Tag(at, words, voice.kind(card), _TONES[kind_of(card)]))
     return tuple(tags)

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 import msgspec
 
-from cardgames.cards.karuta import Card, kind_of
+from cardgames.cards.karuta import Card, Kind, kind_of
 from cardgames.core.game import Seat
 from cardgames.games.bozu_mekuri.model import (
     Event,
@@ -156,9 +156,10 @@ def news_sentences(news: FlipNews | None, voice: Voice) -> tuple[Sentence, ...]:
 
 def short_news(news: FlipNews, voice: Voice) -> Sentence:
     """A flip in one short line."""
-    gain = f"+{news.gain}" if news.gain > 0 else f"−{-news.gain}"
+    gain = f"+{news.gain}" if news.gain > 0 else f"−{-news.gain}" if news.gain else "0"
+    # Semimaru's kind is his name.
     return voice.say(
-        "short.flip",
+        "short.semimaru" if kind_of(news.card) is Kind.SEMIMARU else "short.flip",
         seat=voice.seat(news.seat),
         kind=voice.kind(news.card),
         card=voice.name(news.card),

@@ -161,7 +161,10 @@ class Counts(msgspec.Struct, frozen=True, tag="counts"):
 
 
 class CardPicture(msgspec.Struct, frozen=True, tag="card_picture"):
-    """A card's picture with words beside it; `control` makes the picture a button."""
+    """A card's picture with words beside it; `control` makes the picture a button.
+
+    large: the card is what is to be looked at
+    """
 
     face: str
     title: str
@@ -169,6 +172,7 @@ class CardPicture(msgspec.Struct, frozen=True, tag="card_picture"):
     lines: tuple[Sentence, ...]
     label: str = ""
     control: str = ""
+    large: bool = False
 
 
 class CardGrid(msgspec.Struct, frozen=True, tag="card_grid"):

@@ -1,7 +1,7 @@
-"""A card's poem to be read: the picture, the five verses, and how they sound."""
+"""Dialogs to look into: a card with its poem, and all cards of a place."""
 
 from cardgames.cards.karuta import Card, name_of
-from cardgames.presenter.bozu_mekuri.poets import poet_of
+from cardgames.presenter.bozu_mekuri.poets import Poet, poet_of
 from cardgames.presenter.bozu_mekuri.words import Voice
 from cardgames.presenter.panel import Block, Button, CardGrid, CardPicture, Text
 from cardgames.presenter.screen import Dialog
@@ -9,20 +9,16 @@ from cardgames.presenter.sentence import Run, Sentence
 
 
 def poem_dialog(card: Card, voice: Voice) -> Dialog:
-    """The poem of a card in Japanese, verse by verse, with its reading."""
+    """The poem of a card in Japanese, verse by verse, each with its reading."""
     poet = poet_of(voice.poets, card)
-    kanji, kana = _verses(poet.poem_ja), _verses(poet.poem_kana)
-    blocks: tuple[Block, ...] = (
-        CardPicture(
-            name_of(card),
-            voice.name(card),
-            voice.second_name(card),
-            (voice.say("poem.kind", kind=voice.kind(card)), voice.say("poem.of", number=card)),
-        ),
-        Text(kanji, label=voice.text("poem.poem"), size="help"),
-        Text(kana, label=voice.text("poem.reading")),
+    picture = CardPicture(
+        face=name_of(card),
+        title=voice.second_name(card),
+        sub=poet.romaji,
+        lines=(voice.say("poem.of", kind=voice.kind(card), number=card), *_verses(poet)),
+        large=True,
     )
-    return _dialog(voice.title(card), blocks, voice)
+    return _dialog(voice.title(card), (picture,), voice)
 
 
 def list_dialog(title: str, cards: tuple[Card, ...], voice: Voice) -> Dialog:
@@ -37,10 +33,11 @@ def list_dialog(title: str, cards: tuple[Card, ...], voice: Voice) -> Dialog:
     return _dialog(title, (grid if cards else nothing,), voice)
 
 
-def _verses(poem: str) -> tuple[Sentence, ...]:
-    """Verses as written: the upper three in one line, the lower two in the next."""
-    verses = poem.split()
-    return ((Run(" ".join(verses[:3])),), (Run(" ".join(verses[3:])),))
+def _verses(poet: Poet) -> tuple[Sentence, ...]:
+    verses = zip(poet.poem_ja.split(), poet.poem_kana.split(), strict=True)
+    return tuple(
+        (Run(verse, strong=True), Run(f"  {reading}", tone="quiet")) for verse, reading in verses
+    )
 
 
 def _dialog(title: str, blocks: tuple[Block, ...], voice: Voice) -> Dialog:

@@ -11,6 +11,7 @@ from cardgames.view.interface.labels import draw_label
 from cardgames.view.interface.styled import paragraph, spans
 
 _WIDTH = 84
+_LARGE_WIDTH = 196
 _BESIDE = 14
 _GRID_WIDTH = 54
 _GRID_GAP = 6
@@ -21,12 +22,12 @@ def draw_card_picture(canvas: Canvas, block: CardPicture, x: int, y: int, width:
     if block.label:
         y = draw_label(canvas, block.label, "", x, y, width)
     px, theme = canvas.px, canvas.theme
-    wide = px(_WIDTH)
+    wide = min(px(_LARGE_WIDTH), width * 2 // 5) if block.large else px(_WIDTH)
     height = round(wide * canvas.card_ratio(block.face))
     canvas.card(block.face, x, y, height, shadow=0.35)
     if block.control:
         canvas.controls.append(Control(block.control, x, y, wide, height, px(6)))
-    left = x + wide + px(_BESIDE)
+    left = x + wide + px(2 * _BESIDE if block.large else _BESIDE)
     room = x + width - left
     title = (Span(block.title, "bold", theme.text),)
     below = paragraph(canvas, title, left, y, room, 17, 23)
@@ -36,7 +37,7 @@ def draw_card_picture(canvas: Canvas, block: CardPicture, x: int, y: int, width:
     below += px(4)
     for line in block.lines:
         below = paragraph(canvas, spans(line, theme), left, below, room, BODY, 21) + px(2)
-    return max(y + height, below)
+    return max(y + height + px(8 if block.large else 0), below)
 
 
 def draw_card_grid(canvas: Canvas, block: CardGrid, x: int, y: int, width: int) -> int:

@@ -101,14 +101,13 @@ def test_every_open_card_on_top_shows_its_poem() -> None:
         number = int(control.removeprefix("poem:"))
         poet = load_poets()[number - 1]
         assert shown.dialog.title == f"{number} · {poet.korean}"
-        lines = [
-            plain(line)
-            for block in shown.dialog.blocks
-            if isinstance(block, Text)
-            for line in block.lines
+        (picture,) = shown.dialog.blocks
+        assert isinstance(picture, CardPicture)
+        verses = [plain(line).split() for line in picture.lines[1:]]
+        assert [" ".join(column) for column in zip(*verses, strict=True)] == [
+            poet.poem_ja,
+            poet.poem_kana,
         ]
-        assert " ".join(lines[:2]) == poet.poem_ja
-        assert " ".join(lines[2:]) == poet.poem_kana
     last = block_of(table.panel, CardPicture)
     assert isinstance(table.press(last.control), Show)
 

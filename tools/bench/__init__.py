@@ -21,6 +21,8 @@ PARTS = (
     Part("bozu-simulation", "tools.bench.bozu_simulation"),
     Part("nylon-protocol", "tools.bench.nylon_protocol"),
     Part("nylon-decisions", "tools.bench.nylon_decisions"),
+    Part("badugi-hands", "tools.bench.badugi_hands"),
+    Part("badugi-evaluator", "tools.bench.badugi_evaluator"),
     Part("frame", "tools.bench.frame_cost"),
     Part("bozu-frame", "tools.bench.bozu_frame"),
     Part("start", "tools.bench.first_frame"),

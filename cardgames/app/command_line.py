@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 
 import cardgames
-from cardgames.app import play_command, simulate_command, verify_command
+from cardgames.app import play_command, serve_command, simulate_command, verify_command
 from cardgames.app.arguments import (
     LEVELS_IN_PLAY,
     PROGRAM,
@@ -26,7 +26,7 @@ from cardgames.app.tables import TABLES
 from cardgames.games import catalog
 from cardgames.presenter.locale import Locale
 
-COMMANDS = ("play", "simulate", "demo", "verify")
+COMMANDS = ("play", "simulate", "demo", "verify", "serve")
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -89,6 +89,8 @@ def _dispatch(parser: Parser, parsed: argparse.Namespace) -> int:
             return simulate_command.run(parsed)
         case "verify":
             return verify_command.run(parsed)
+        case "serve":
+            return serve_command.run(parsed)
         case "demo":
             from cardgames.app import demo_command  # a menu need not wait for it
 
@@ -103,6 +105,9 @@ def _add_command_arguments(parser: Parser, name: str, locale: Locale, checks: Ch
         _add_language(parser, locale, checks)
     elif name == "verify":
         verify_command.add_arguments(parser)
+        _add_language(parser, locale, checks)
+    elif name == "serve":
+        serve_command.add_arguments(parser)
         _add_language(parser, locale, checks)
     elif name == "demo":
         _add_game(parser, locale, checks)

@@ -237,7 +237,9 @@ class Conversation:
 
     def _expected(self, code: str) -> bool:
         """Errors that come of saying things twice."""
-        return code in ("seated_already", "hello_first") or (code == "no_seat" and self._join_as is not None)
+        return code in ("seated_already", "hello_first") or (
+            code == "no_seat" and self._join_as is not None
+        )
 
     def _settle(self, prompt: int) -> None:
         if self._answer is not None and self._answer.prompt == prompt:

@@ -7,7 +7,6 @@ messages, a clock, and a way to the disk.
 import base64
 import logging
 import re
-import sqlite3
 import time
 from collections import deque
 from collections.abc import Callable
@@ -25,7 +24,7 @@ from cardgames.net.outbox import Commit, Outbox
 from cardgames.net.peer import Link, Peer
 from cardgames.net.room import Room, RoomBroken
 from cardgames.net.seats import TOKEN_BYTES
-from cardgames.net.store import DropRoom, RoomRecord, SeatRecord, Store
+from cardgames.net.store import DropRoom, RoomRecord, SeatRecord, Store, StoreFailure
 
 _log = logging.getLogger(__name__)
 
@@ -256,7 +255,7 @@ class Hub:
             return known
         try:
             found = self._store.load(name)
-        except sqlite3.Error:
+        except StoreFailure:
             _log.error("the rooms file cannot be read")
             return None
         except codec.UnreadableValue:
@@ -308,7 +307,7 @@ class Hub:
     def _expire(self) -> None:
         try:
             old = self._store.untouched_since(self._world_time() - self.limits.expire_room)
-        except sqlite3.Error:
+        except StoreFailure:
             return
         for name in old:
             room = self.rooms.get(name)

@@ -2,6 +2,8 @@
 
 import msgspec
 
+DEFAULT_PORT = 8642
+
 
 class Limits(msgspec.Struct, frozen=True):
     """Limits and times of a server.

@@ -6,12 +6,11 @@ of a synchronised write.
 """
 
 import logging
-import sqlite3
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from cardgames.net.peer import Peer
-from cardgames.net.store import Change
+from cardgames.net.store import Change, StoreFailure
 
 _log = logging.getLogger(__name__)
 
@@ -23,7 +22,7 @@ class Commit(Protocol):
     """Bring changes to the disk, somewhere, and then call `done` here with what went wrong."""
 
     def __call__(
-        self, changes: Sequence[Change], done: Callable[[sqlite3.Error | None], None]
+        self, changes: Sequence[Change], done: Callable[[StoreFailure | None], None]
     ) -> None:
         """Begin; never more than one at a time."""
         ...
@@ -73,7 +72,7 @@ class Outbox:
         changes, self._changes = self._changes, []
         messages, self._messages = self._messages, []
 
-        def done(error: sqlite3.Error | None) -> None:
+        def done(error: StoreFailure | None) -> None:
             self._busy = False
             if error is not None:
                 self._keep(changes, error)
@@ -86,7 +85,7 @@ class Outbox:
 
         self._commit(changes, done)
 
-    def _keep(self, changes: Sequence[Change], error: sqlite3.Error) -> None:
+    def _keep(self, changes: Sequence[Change], error: StoreFailure) -> None:
         """Try again with the next change: a full disk may have room then."""
         self._changes = [*changes, *self._changes][:MOST_UNSAVED]
         if not self.failed:

@@ -1,14 +1,11 @@
-"""The rooms file: SQLite with a write-ahead log. A room is its record and the matches' records.
+"""What is kept of rooms: a room's record, and the records of its present match.
 
-Everything of one change is written in one transaction, and the disk has it before anybody is told.
-Seats' tokens are kept as hashes alone, so that a copy of the file opens no seat; the keys of
-matches are in it, as in every journal.
+Seats' tokens are kept as hashes alone, so that a copy opens no seat; the keys of matches are in it,
+as in every journal.
 """
 
-import sqlite3
 from collections.abc import Sequence
-from pathlib import Path
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 import msgspec
 
@@ -17,19 +14,9 @@ from cardgames.match.model import Player
 from cardgames.match.records import Record
 from cardgames.net.messages import Phase, SeatKind, Settings
 
-FORMAT = 1
-"""Version of the file; a newer one is refused (ForeignRooms)."""
 
-_TABLES = """
-CREATE TABLE IF NOT EXISTS rooms (
-    id TEXT PRIMARY KEY, touched REAL NOT NULL, body BLOB NOT NULL
-) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS records (
-    room TEXT NOT NULL, match INTEGER NOT NULL, number INTEGER NOT NULL, body BLOB NOT NULL,
-    PRIMARY KEY (room, match, number)
-) WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS touched_rooms ON rooms (touched);
-"""
+class StoreFailure(Exception):
+    """The disk fails; what was to be kept is not."""
 
 
 class ForeignRooms(Exception):
@@ -100,93 +87,80 @@ class DropRoom(msgspec.Struct, frozen=True):
 Change: TypeAlias = SaveRoom | AddRecord | DropMatches | DropRoom
 
 
-class Store:
-    """The file. `commit` may be called from one other thread than the rest."""
-
-    def __init__(self, path: Path | None) -> None:
-        """Open or make the file; None keeps everything in memory (tests).
-
-        Raises sqlite3.Error or OSError if it cannot be used, ForeignRooms if it is not ours.
-        """
-        if path is None:
-            self._writing = self._reading = _open(":memory:")
-        else:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            self._writing = _open(str(path))
-        version = self._writing.execute("PRAGMA user_version").fetchone()[0]
-        if version not in (0, FORMAT):
-            raise ForeignRooms(str(version))
-        self._writing.executescript(_TABLES)
-        self._writing.execute(f"PRAGMA user_version = {FORMAT}")
-        if path is not None:
-            self._reading = _open(str(path))
+class Store(Protocol):
+    """Keeps rooms. `commit` may be called from one other thread than the rest."""
 
     def commit(self, changes: Sequence[Change]) -> None:
-        """Do all changes in one transaction, all or none; raises sqlite3.Error."""
-        with self._writing:
-            self._writing.execute("BEGIN IMMEDIATE")
-            for change in changes:
-                _do(self._writing, change)
+        """Do all changes, all or none; raises StoreFailure."""
+        ...
 
     def load(self, room: str) -> tuple[RoomRecord, tuple[Record, ...]] | None:
         """A room with the records of its present match, or None if there is no such room.
 
-        Raises codec.UnreadableValue for a room of another version, sqlite3.Error.
+        Raises codec.UnreadableValue for a room of another version, StoreFailure.
         """
-        found = self._reading.execute("SELECT body FROM rooms WHERE id = ?", (room,)).fetchone()
-        if found is None:
-            return None
-        record = codec.decode(found[0], RoomRecord)
-        rows = self._reading.execute(
-            "SELECT body FROM records WHERE room = ? AND match = ? ORDER BY number",
-            (room, record.match),
-        )
-        return record, tuple(_record(body) for (body,) in rows)
+        ...
 
     def count(self) -> int:
         """How many rooms there are."""
-        number: int = self._reading.execute("SELECT COUNT(*) FROM rooms").fetchone()[0]
-        return number
+        ...
 
     def untouched_since(self, moment: float) -> tuple[str, ...]:
-        """Rooms that nobody has touched since a moment of the world's time."""
-        rows = self._reading.execute("SELECT id FROM rooms WHERE touched < ?", (moment,))
-        return tuple(room for (room,) in rows)
+        """Rooms that nobody has touched since a moment of the world's time; StoreFailure."""
+        ...
 
     def close(self) -> None:
-        """Close the file."""
-        self._reading.close()
-        self._writing.close()
+        """Give everything up."""
+        ...
 
 
-def _open(path: str) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
-    return connection
-
-
-def _do(connection: sqlite3.Connection, change: Change) -> None:
-    if isinstance(change, AddRecord):
-        connection.execute(
-            "INSERT INTO records VALUES (?, ?, ?, ?)",
-            (change.room, change.match, change.number, change.body),
-        )
-    elif isinstance(change, SaveRoom):
-        connection.execute(
-            "INSERT INTO rooms VALUES (?, ?, ?) "
-            "ON CONFLICT (id) DO UPDATE SET touched = excluded.touched, body = excluded.body",
-            (change.room, change.touched, change.body),
-        )
-    elif isinstance(change, DropMatches):
-        connection.execute(
-            "DELETE FROM records WHERE room = ? AND match < ?", (change.room, change.before)
-        )
-    else:
-        connection.execute("DELETE FROM records WHERE room = ?", (change.room,))
-        connection.execute("DELETE FROM rooms WHERE id = ?", (change.room,))
-
-
-def _record(body: bytes) -> Record:
+def read_record(body: bytes) -> Record:
+    """A record of a match; raises codec.UnreadableValue."""
     record: Record = codec.decode(body, Record)  # type: ignore[arg-type]
     return record
+
+
+class MemoryStore:
+    """Rooms that end with the server: where there is no file, or no SQLite."""
+
+    def __init__(self) -> None:
+        self._rooms: dict[str, SaveRoom] = {}
+        self._records: dict[str, list[AddRecord]] = {}
+
+    def commit(self, changes: Sequence[Change]) -> None:
+        """Do all changes."""
+        for change in changes:
+            if isinstance(change, AddRecord):
+                self._records.setdefault(change.room, []).append(change)
+            elif isinstance(change, SaveRoom):
+                self._rooms[change.room] = change
+            elif isinstance(change, DropMatches):
+                kept = self._records.pop(change.room, [])
+                self._records[change.room] = [
+                    record for record in kept if record.match >= change.before
+                ]
+            else:
+                self._rooms.pop(change.room, None)
+                self._records.pop(change.room, None)
+
+    def load(self, room: str) -> tuple[RoomRecord, tuple[Record, ...]] | None:
+        """A room with the records of its present match."""
+        saved = self._rooms.get(room)
+        if saved is None:
+            return None
+        record = codec.decode(saved.body, RoomRecord)
+        bodies = (kept.body for kept in self._records.get(room, ()) if kept.match == record.match)
+        return record, tuple(read_record(body) for body in bodies)
+
+    def count(self) -> int:
+        """How many rooms there are."""
+        return len(self._rooms)
+
+    def untouched_since(self, moment: float) -> tuple[str, ...]:
+        """Rooms that nobody has touched."""
+        return tuple(room for room, saved in self._rooms.items() if saved.touched < moment)
+
+    def close(self) -> None:
+        """Forget everything."""
+        self._rooms.clear()
+        self._records.clear()

@@ -57,6 +57,10 @@ class Locale:
         """All keys, for tests that compare languages."""
         return frozenset(self._messages)
 
+    def pattern(self, key: str) -> str:
+        """The message as it is written, with its gaps and marks."""
+        return self._messages[key]
+
     def text(self, key: str, **facts: Fact) -> str:
         """The message as plain words."""
         return plain(self.sentence(key, **facts))

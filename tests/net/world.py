@@ -7,7 +7,6 @@ its file has.
 
 import heapq
 import itertools
-import sqlite3
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
@@ -27,7 +26,8 @@ from cardgames.net.given import Given, RoomGame, SeatScreen
 from cardgames.net.hub import Hub
 from cardgames.net.limits import Limits
 from cardgames.net.peer import Peer
-from cardgames.net.store import Change, Store
+from cardgames.net.sqlite_store import SqliteStore
+from cardgames.net.store import Change, StoreFailure
 
 LATENCY = 0.004
 COMMIT = 0.003
@@ -137,7 +137,7 @@ class World:
 
     def boot(self) -> None:
         """Start the server on its file."""
-        self._store = Store(self._path)
+        self._store = SqliteStore(self._path)
         self._life = ServerClock(self.clock)
         self.hub = Hub(
             given(self._secret, self._open_screen),
@@ -160,14 +160,14 @@ class World:
         self.links.clear()
 
     def _commit(
-        self, changes: Sequence[Change], done: Callable[[sqlite3.Error | None], None]
+        self, changes: Sequence[Change], done: Callable[[StoreFailure | None], None]
     ) -> None:
         def do() -> None:
             try:
                 if self.disk_fails:
-                    raise sqlite3.OperationalError("database or disk is full")
+                    raise StoreFailure("database or disk is full")
                 self._store.commit(changes)
-            except sqlite3.Error as error:
+            except StoreFailure as error:
                 done(error)
             else:
                 done(None)

@@ -1,0 +1,64 @@
+"""The server of rooms with everything the program gives it: games, screens, words, files."""
+
+import asyncio
+import contextlib
+import json
+import signal
+from collections.abc import Callable
+from pathlib import Path
+
+from cardgames.app.resources import asset_folder, load_locale
+from cardgames.app.room_games import rooms_given
+from cardgames.net.limits import Limits
+from cardgames.net.server import RoomServer, ServerPlan
+from cardgames.presenter.locale import LANGUAGES, Language
+
+_GROUPS = ("rooms.", "common.")
+"""Beginnings of the message keys that pages get."""
+
+
+def server_plan(
+    host: str,
+    port: int,
+    file: Path | None,
+    public_url: str = "",
+    tls: tuple[Path, Path] | None = None,
+    limits: Limits | None = None,
+) -> ServerPlan:
+    """How the rooms are served, with everything that pages read."""
+    return ServerPlan(
+        host=host,
+        port=port,
+        assets=asset_folder(),
+        documents={f"/words/{language}.json": _words_of(language) for language in LANGUAGES},
+        public_url=public_url,
+        file=file,
+        tls=tls,
+        limits=limits or Limits(),
+    )
+
+
+async def serve(plan: ServerPlan, ready: Callable[[str], None]) -> None:
+    """Serve until SIGINT or SIGTERM; `ready` is called with the URL. Raises as RoomServer does."""
+    server = RoomServer(plan, rooms_given())
+    await server.start()
+    ready(server.base_url)
+    end = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        # Windows has no such handlers; there Ctrl+C ends the program by itself.
+        with contextlib.suppress(NotImplementedError):
+            loop.add_signal_handler(number, end.set)
+    await end.wait()
+    await server.close()
+
+
+def _words_of(language: Language) -> Callable[[], bytes]:
+    """The messages a page needs, as text with its gaps."""
+
+    def make() -> bytes:
+        locale = load_locale(language)
+        words = {key: locale.pattern(key) for key in sorted(locale.keys) if key.startswith(_GROUPS)}
+        return json.dumps(words, ensure_ascii=False).encode()
+
+    return make

@@ -1,0 +1,84 @@
+"""Addresses of rooms: this machine's in the local network, and URLs that friends paste."""
+
+import io
+import ipaddress
+import socket
+from urllib.parse import urlsplit
+
+import msgspec
+import segno
+
+from cardgames.net.hub import is_room_name
+
+_ELSEWHERE = ("192.0.2.1", 9)
+"""Of a network kept for documentation. Nothing is sent there: the system only says from which of
+its addresses it would be."""
+
+
+class RoomAddress(msgspec.Struct, frozen=True):
+    """Where a room is. `socket_url` is what a client connects to."""
+
+    room: str
+    socket_url: str
+
+
+class NotARoom(ValueError):
+    """The text is not the URL of a room."""
+
+
+def read_room_url(text: str) -> RoomAddress:
+    """The room of a URL such as http://192.168.0.7:8642/r/q0vYbT2m5n8Zk1Wc; raises NotARoom.
+
+    Forgives spaces around it and a missing "http://".
+    """
+    text = text.strip()
+    if "://" not in text:
+        text = f"http://{text}"
+    try:
+        parts = urlsplit(text)
+        port = parts.port
+    except ValueError as error:
+        raise NotARoom(text) from error
+    way = {"http": "ws", "https": "wss"}.get(parts.scheme)
+    before, _, room = parts.path.rstrip("/").rpartition("/r/")
+    if way is None or not parts.hostname or not is_room_name(room):
+        raise NotARoom(text)
+    host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
+    place = host if port is None else f"{host}:{port}"
+    return RoomAddress(room, f"{way}://{place}{before}/ws")
+
+
+def lan_address() -> str:
+    """Address of the machine in its network, or the loopback address without one."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(_ELSEWHERE)
+            address = str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+    return "127.0.0.1" if address == "0.0.0.0" else address
+
+
+def is_number(host: str) -> bool:
+    """Whether a host is written as an address, which no foreign name can be made to point to."""
+    try:
+        ipaddress.ip_address(host.strip("[]"))
+    except ValueError:
+        return False
+    return True
+
+
+def qr_svg(text: str) -> bytes:
+    """A QR code as an SVG picture."""
+    picture = io.BytesIO()
+    segno.make(text, error="m", micro=False).save(
+        picture, kind="svg", scale=8, border=3, dark="#14110d", light="#ffffff"
+    )
+    return picture.getvalue()
+
+
+def qr_rows(text: str) -> tuple[tuple[bool, ...], ...]:
+    """A QR code as rows of dark (True) and light squares, without a border."""
+    return tuple(
+        tuple(bool(square) for square in row) for row in segno.make(text, micro=False).matrix
+    )

@@ -37,22 +37,25 @@ class Row(msgspec.Struct, frozen=True):
     scale: float
 
 
-_NEAR_STEP, _FAR_STEP, _SIDE_STEP = 0.43, 0.31, 0.32
+_NEAR_STEP, _FAR_STEP, _SIDE_STEP = 0.43, 0.285, 0.32
 _SIDE_TOP = 1.78
 
 
 @cache
 def _row(players: int, relative: int, count: int) -> Row:
-    """A row grows from its middle; at the sides a column grows towards the viewer."""
+    """A row grows from its middle; at the sides a column grows towards the viewer.
+
+    Stacks stand where no plate hides them, however high they are.
+    """
     fanned = min(max(count, 1), FANNED)
     half = (fanned - 1) / 2
     if relative == 0:
         return Row((-half * _NEAR_STEP, -2.84), (_NEAR_STEP, 0.0), (-3.12, -2.95), 0.92)
     place = seat_place(players, relative)
     if place.across:
-        return Row((-half * _FAR_STEP, 3.0), (_FAR_STEP, 0.0), (2.55, 2.95), 0.72)
+        return Row((-half * _FAR_STEP, 2.97), (_FAR_STEP, 0.0), (2.16, 2.97), 0.82)
     side = -1 if place.x < 0 else 1
-    return Row((side * 3.42, _SIDE_TOP), (0.0, -_SIDE_STEP), (side * 4.06, 1.3), 0.78)
+    return Row((side * 3.42, _SIDE_TOP), (0.0, -_SIDE_STEP), (side * 4.06, -0.2), 0.78)
 
 
 @lru_cache(256)
@@ -81,13 +84,16 @@ def _tilt(relative: int, preset: Preset) -> float:
 
 
 def _in_stack(row: Row, card: Card, index: int) -> Pose:
-    """A card of the older ones: a real stack that leans a little, each card askew by itself."""
+    """A card of the older ones: a real stack that leans a little, each card askew by itself.
+
+    Never so far that faces peep out of its sides.
+    """
     lean = index * 0.0009
     return Pose(
-        row.stack[0] + _jitter(card, 3) * 0.02 + lean * (1 if row.stack[0] > 0 else -1),
-        row.stack[1] + _jitter(card, 5) * 0.02,
+        row.stack[0] + _jitter(card, 3) * 0.005 + lean * (1 if row.stack[0] > 0 else -1),
+        row.stack[1] + _jitter(card, 5) * 0.0055,
         0.01 + index * STACK_STEP,
-        yaw=_jitter(card, 7) * 4.0,
+        yaw=_jitter(card, 7) * 0.95,
         scale=row.scale,
     )
 
@@ -109,10 +115,10 @@ def pile(count: int) -> tuple[Pose, ...]:
     """The face-down pile, its top card first."""
     return tuple(
         Pose(
-            _PILE[0] + 0.006 * math.sin(1.7 * (count - index)),
+            _PILE[0] + 0.01 * math.sin(0.23 * (count - index)),
             _PILE[1],
             0.01 + _PILE_STEP * (count - 1 - index),
-            yaw=0.5 * math.sin(2.3 * (count - index)),
+            yaw=0.7 * math.sin(0.31 * (count - index)),
             flip=_BACK,
         )
         for index in range(count)

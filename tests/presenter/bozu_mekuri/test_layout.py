@@ -7,6 +7,7 @@ import pytest
 from cardgames.cards.karuta import DECK
 from cardgames.presenter.bozu_mekuri import layout
 from cardgames.presenter.pose import Pose
+from cardgames.view.scene.card_shape import covers
 
 FELT_HALF = (4.6, 3.95)
 WIDTH, HEIGHT = layout.CARD_WIDTH, layout.CARD_HEIGHT
@@ -44,6 +45,19 @@ def test_the_newest_twelve_are_spread_and_the_others_are_a_stack_as_high_as_they
     assert len(fan) == 12
     assert min(steps) == pytest.approx(max(steps))
     assert min(steps) > 0.3
+
+
+@pytest.mark.parametrize("relative", [0, 1, 2, 3])
+def test_faces_do_not_peep_out_of_the_sides_of_a_stack(relative: int) -> None:
+    stack = layout.held(4, relative, DECK, "angled")[:-12]
+    assert len(stack) == 88
+    assert all(covers(upper, lower) for lower, upper in pairwise(stack))
+    assert len({pose.yaw for pose in stack}) > 40
+
+
+def test_backs_do_not_peep_out_of_the_pile() -> None:
+    lowest_first = layout.pile(100)[::-1]
+    assert all(covers(upper, lower) for lower, upper in pairwise(lowest_first))
 
 
 def test_the_heap_rises_in_layers_and_spreads_with_its_size() -> None:

@@ -84,6 +84,9 @@ class GameTable(ABC):
     def sealed(self, answers: tuple[Any, ...]) -> None:  # noqa: B027  in most games nobody seals
         """See the protocol."""
 
+    def recall(self, finished: tuple[Any, ...]) -> None:  # noqa: B027  few games tell old rounds
+        """See the protocol."""
+
     def press(self, control: str) -> Intent:
         """Go on, or what the game makes of it; a control that is no longer shown does nothing."""
         if control == NEXT:

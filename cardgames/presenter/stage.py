@@ -148,12 +148,11 @@ class MainButton(msgspec.Struct, frozen=True):
 
 
 class Heap(msgspec.Struct, frozen=True):
-    """Chips that lie together: a pot, or what a seat has bet.
+    """Chips that lie together: a pot, or what a seat has bet. A `Tag` says how much it is.
 
     key:    identity for motion, as of a card
     amount: their sum
     at:     the middle of their foot on the cloth
-    label:  what they are and how much, on a plate below them; () for none
     count:  how many chips show the amount, at least (DESIGN2 1.3)
     loose:  they lie about as in a pot, instead of in columns
     """
@@ -161,7 +160,6 @@ class Heap(msgspec.Struct, frozen=True):
     key: int
     amount: int
     at: Vector
-    label: Sentence = ()
     count: int = 6
     loose: bool = False
 

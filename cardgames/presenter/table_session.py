@@ -64,9 +64,19 @@ class Continue(msgspec.Struct, frozen=True, tag="continue"):
 
 
 class Show(msgspec.Struct, frozen=True, tag="show"):
-    """Open this dialog over the table; its `cancel` control and its buttons close it."""
+    """Open this dialog over the table; its `cancel` control and its buttons close it.
+
+    Controls of its blocks are pressed at the table; what they `Show` takes the dialog's place.
+    """
 
     dialog: Dialog
+
+
+class Keep(msgspec.Struct, frozen=True, tag="keep"):
+    """Keep this text in a file of the player's, whose name begins with `name`."""
+
+    name: str
+    text: str
 
 
 class Seal(msgspec.Struct, frozen=True, tag="seal"):
@@ -84,7 +94,7 @@ class Nothing(msgspec.Struct, frozen=True, tag="nothing"):
     """The control does nothing now, or is not the table's."""
 
 
-Intent: TypeAlias = Submit | Redraw | Continue | Show | Seal | Nothing
+Intent: TypeAlias = Submit | Redraw | Continue | Show | Keep | Seal | Nothing
 
 
 class Window(msgspec.Struct, frozen=True):
@@ -170,6 +180,10 @@ class TableSession(Protocol):
 
     def sealed(self, answers: tuple[Any, ...]) -> None:
         """What the viewer's seat has sealed in this round: a table opened in mid-match."""
+        ...
+
+    def recall(self, finished: tuple[Any, ...]) -> None:
+        """What the viewer saw at the end of each finished round: a table opened in mid-match."""
         ...
 
     def expect_deal(self) -> None:

@@ -1,0 +1,158 @@
+"""Pots and bets as heaps of chips, and what their tags say (DESIGN2 1.3)."""
+
+import math
+from collections.abc import Sequence
+
+import msgspec
+
+from cardgames.core.game import Seat
+from cardgames.games.badugi.model import ANTE, Pot
+from cardgames.games.badugi.pots import pots_of
+from cardgames.presenter.badugi import layout
+from cardgames.presenter.badugi.words import Voice
+from cardgames.presenter.badugi.zones import Share, Table
+from cardgames.presenter.pose import Vector
+from cardgames.presenter.sentence import Run, Sentence
+from cardgames.presenter.stage import Heap, Tag
+
+_BETS, _POTS, FLIGHTS = 1000, 1100, 1200
+SHARES = 1300
+"""First keys of bets, pots, chips on their way, and pots that are being divided."""
+
+_FEWEST, _MOST, _OF_BET = 8, 90, 6
+
+
+def pot_chips(amount: int) -> int:
+    """How many chips show a pot: more by ten whenever it doubles."""
+    wanted = round(10 * math.log2(max(amount, 1) / ANTE))
+    return max(_FEWEST, min(_MOST, wanted))
+
+
+def place_of(seat: Seat, voice: Voice, players: int) -> int:
+    """How many places clockwise after the viewer a seat sits."""
+    return (seat - (voice.reader or 0)) % players
+
+
+def bet_heap(table: Table, seat: Seat, amount: int, voice: Voice) -> Heap:
+    """What lies before a seat."""
+    at = layout.bet_at(table.players, place_of(seat, voice, table.players))
+    return Heap(_BETS + seat, amount, at, _OF_BET)
+
+
+def flight(key: int, amount: int, at: Vector) -> Heap:
+    """Chips on their way."""
+    return Heap(key, amount, at, _OF_BET)
+
+
+def pots_in_middle(table: Table) -> tuple[Pot, ...]:
+    """R18: main pot and side pots of what is in the middle, this round's bets left out."""
+    return pots_of(table.before, table.live_seats) if any(table.before) else ()
+
+
+def heaps(table: Table, voice: Voice, flying: Sequence[Heap] = ()) -> tuple[Heap, ...]:
+    """All chips on the table; those on their way are given."""
+    found = [
+        bet_heap(table, seat, bet, voice)
+        for seat, bet in enumerate(table.bets)
+        if bet and all(heap.key != _BETS + seat for heap in flying)
+    ]
+    if table.shares:
+        found += [
+            Heap(share.key, share.amount, at, pot_chips(share.amount), loose=True)
+            for share, at in zip(table.shares, share_places(table, voice), strict=True)
+        ]
+    else:
+        pots = pots_in_middle(table)
+        for index, (pot, at) in enumerate(zip(pots, layout.pots(len(pots)), strict=True)):
+            found.append(Heap(_POTS + index, pot.amount, at, pot_chips(pot.amount), loose=True))
+    return (*found, *flying)
+
+
+def share_places(table: Table, voice: Voice) -> list[Vector]:
+    """Where pots lie that are being divided: in the middle, or beside who has won them."""
+    middle = sorted({(share.pot, share.side or "") for share in table.shares})
+    places = layout.pots(len(middle))
+    counts: dict[Seat, int] = {}
+    found = []
+    for share in table.shares:
+        if share.owner is None:
+            found.append(places[middle.index((share.pot, share.side or ""))])
+        else:
+            index = counts.get(share.owner, 0)
+            counts[share.owner] = index + 1
+            relative = place_of(share.owner, voice, table.players)
+            found.append(layout.won_at(table.players, relative, index))
+    return found
+
+
+# -- tags --------------------------------------------------------------------------------------
+
+_POT_TAG, _BET_TAG = 0.72, 0.62
+
+
+def pot_tags(table: Table, voice: Voice) -> list[Tag]:
+    """The pot, or each of several with who can win it; halves and parts while they are divided."""
+    if table.shares:
+        return [
+            Tag(_below(at), _share_words(share, table, voice))
+            for share, at in zip(table.shares, share_places(table, voice), strict=True)
+        ]
+    pots = pots_in_middle(table)
+    if len(pots) > 1:
+        return [
+            Tag(_below(at), pot_words(pot, index, len(pots), voice))
+            for index, (pot, at) in enumerate(zip(pots, layout.pots(len(pots)), strict=True))
+        ]
+    if not table.pot:
+        return []
+    return [Tag(_below(layout.POT), voice.say("tag.pot", chips=voice.chips(table.pot)))]
+
+
+def pot_words(pot: Pot, index: int, count: int, voice: Voice) -> Sentence:
+    """A pot of several, with the marks of those who can win it."""
+    words = voice.say("tag.pot-of", pot=voice.pot(index, count), chips=voice.chips(pot.amount))
+    return (*words, *marks_of(pot.eligible, voice))
+
+
+def marks_of(seats: Sequence[Seat], voice: Voice) -> Sentence:
+    """The marks of seats, one after another."""
+    return tuple(Run(" ", badge=voice.seats[seat].colour) for seat in seats)
+
+
+def bet_tags(table: Table, voice: Voice) -> list[Tag]:
+    """What each bet of this round is called, beside it."""
+    tags = []
+    for seat, bet in enumerate(table.bets):
+        said = table.said[seat]
+        if not bet:
+            continue
+        x, y, z = layout.bet_at(table.players, place_of(seat, voice, table.players))
+        side = -_BET_TAG if x > 0.6 else _BET_TAG
+        if said is None or said == "fold":
+            words = voice.say("tag.chips", chips=voice.chips(bet))
+        else:
+            words = voice.say("tag.bet", bet=voice.bet(said), chips=voice.chips(bet))
+        tags.append(Tag((x + side * 1.25, y - 0.05, z + 0.1), words))
+    return tags
+
+
+def _share_words(share: Share, table: Table, voice: Voice) -> Sentence:
+    chips = voice.chips(share.amount)
+    if share.owner is not None:
+        return voice.say("tag.won", chips=chips)
+    pots = 1 + max(one.pot for one in table.shares)
+    name = voice.pot(share.pot, pots)
+    if share.side is not None and voice.options.order == "hi-lo":
+        name = voice.text(f"pot.half-{share.side}", pot=name)
+    return voice.say("tag.pot-of", pot=name, chips=chips)
+
+
+def _below(at: Vector) -> Vector:
+    return (at[0], at[1] - _POT_TAG, 0.02)
+
+
+class Payment(msgspec.Struct, frozen=True):
+    """Chips that a seat puts before itself, or gets."""
+
+    seat: Seat
+    chips: int

@@ -1,0 +1,297 @@
+"""What floats over the table: nameplates, the turn line, the buttons of the moment."""
+
+from typing import Literal
+
+import msgspec
+
+from cardgames.core.game import Seat
+from cardgames.games.badugi.model import ActionName, End, Phase
+from cardgames.games.badugi.observation import Observation
+from cardgames.presenter.badugi import layout
+from cardgames.presenter.badugi.chips import place_of
+from cardgames.presenter.badugi.words import Voice, award_sentence
+from cardgames.presenter.badugi.zones import Table
+from cardgames.presenter.facts import MatchFacts
+from cardgames.presenter.pose import Vector
+from cardgames.presenter.seating import plate_order
+from cardgames.presenter.sentence import Sentence, plain
+from cardgames.presenter.stage import MainButton, Plate, TurnLine
+from cardgames.presenter.table_parts import next_on_table
+
+KEYS: dict[str, str] = {
+    "check": "X",
+    "ping": "B",
+    "call": "C",
+    "quarter": "Q",
+    "half": "H",
+    "full": "F",
+    "double": "T",
+    "bet": "R",
+    "raise": "R",
+    "allin": "A",
+    "fold": "D",
+    "cut": "E",
+    "stand": "P",
+    "raises": "R",
+    "ranks": "S",
+    "history": "G",
+}
+"""Key caps by control (DESIGN 8)."""
+
+RAISING: tuple[ActionName, ...] = (
+    "ping",
+    "quarter",
+    "half",
+    "full",
+    "double",
+    "bet",
+    "raise",
+    "allin",
+)
+
+
+class Input(msgspec.Struct, frozen=True):
+    """What the viewer can do now. Nothing, while cards are moving.
+
+    offers:  bets that are legal, each with the chips it adds
+    cutting: cards can be cut, up to `most`
+    chosen:  slots of the cards that are to go
+    refused: one more than may be cut was chosen
+    asked:   the bet that wants to be pressed again
+    raising: the column of raises is open over the table
+    goes_on: the hand (or match) is over and its result has to be read
+    """
+
+    offers: tuple[tuple[ActionName, int], ...] = ()
+    cutting: bool = False
+    most: int = 0
+    chosen: tuple[int, ...] = ()
+    refused: bool = False
+    asked: ActionName | None = None
+    raising: bool = False
+    goes_on: bool = False
+
+    def chips(self, action: ActionName) -> int | None:
+        """What a bet adds, None if it is not legal."""
+        return dict(self.offers).get(action)
+
+    @property
+    def raises(self) -> tuple[tuple[ActionName, int], ...]:
+        """Bets that raise."""
+        return tuple(offer for offer in self.offers if offer[0] in RAISING)
+
+    @property
+    def stays(self) -> ActionName | None:
+        """The bet that stays in at the least cost: check, or call."""
+        for action in ("check", "call"):
+            if self.chips(action) is not None:
+                return action
+        return None
+
+
+NO_INPUT = Input()
+
+
+# -- plates ----------------------------------------------------------------------------------
+
+
+def plates(table: Table, voice: Voice, facts: MatchFacts) -> tuple[Plate, ...]:
+    """All nameplates in the order in which they find room."""
+    players = table.players
+    open_game = voice.options.exposure == "open" or bool(table.shown)
+    return tuple(
+        seat_plate(
+            table,
+            ((voice.reader or 0) + relative) % players,
+            voice,
+            facts,
+            layout.plate_anchor(players, relative, open_game) if relative else (),
+        )
+        for relative in plate_order(players)
+    )
+
+
+def seat_plate(
+    table: Table, seat: Seat, voice: Voice, facts: MatchFacts, anchor: tuple[Vector, ...]
+) -> Plate:
+    """One seat's plate: its chips, what it has said or cut."""
+    place = table.place[seat]
+    return Plate(
+        colour=voice.seats[seat].colour,
+        name=voice.label(seat),
+        sub=plate_sub(table, seat, voice, facts),
+        count=voice.chips(table.stacks[seat]),
+        unit="",
+        state=_plate_state(table, seat),
+        rank=voice.place(place) if place else None,
+        own=seat == voice.reader,
+        anchor=anchor,
+        lost=bool(place),
+    )
+
+
+def _plate_state(table: Table, seat: Seat) -> Literal["idle", "acting", "out"]:
+    if table.place[seat]:
+        return "out"
+    end = table.end
+    if end is not None:
+        return "acting" if end.won[seat] == max(end.won) else "idle"
+    return "acting" if seat == table.seat else "idle"
+
+
+def plate_sub(table: Table, seat: Seat, voice: Voice, facts: MatchFacts) -> str:
+    """Mark, what it said in this round, and how many cards it cut; at the end what it won."""
+    if table.place[seat]:
+        return voice.text("plate.out")
+    words = [voice.mark()] if seat == table.mark else []
+    end = table.end
+    if end is not None:
+        return plate_end(end, seat, voice)
+    cuts = table.cuts[seat]
+    if not table.live[seat]:
+        words.append(voice.bet("fold"))
+    elif table.is_all_in(seat):
+        words.append(voice.bet("allin"))
+    elif table.said[seat] is not None and table.phase is Phase.BET:
+        words.append(voice.bet(table.said[seat] or "check"))
+    elif not cuts:
+        level = voice.level(seat)
+        words += [level] if level else []
+    if cuts and table.live[seat]:
+        words.append(cut_words(cuts, voice))
+    return " · ".join(words)
+
+
+def plate_end(end: End, seat: Seat, voice: Voice) -> str:
+    """What a seat got, or that its cards stay hidden."""
+    if end.won[seat]:
+        return voice.text("plate.won", chips=voice.chips(end.won[seat]))
+    if end.refund[seat]:
+        return voice.text("plate.refund", chips=voice.chips(end.refund[seat]))
+    return voice.text("plate.hidden") if seat in end.mucked else ""
+
+
+def cut_words(cuts: tuple[int, ...], voice: Voice) -> str:
+    """Cards cut so far: "컷 1·2", or that nothing was ever cut (R11)."""
+    if not any(cuts):
+        return voice.text("plate.pat")
+    return voice.text("plate.cuts", counts="·".join(map(str, cuts)))
+
+
+# -- turn line -------------------------------------------------------------------------------
+
+
+def turn_line(
+    table: Table, observation: Observation, facts: MatchFacts, voice: Voice, choice: Input
+) -> TurnLine | None:
+    """Who does what now."""
+    seats = voice.seats
+    if facts.resigned is not None:
+        line = voice.say_of("turn.resigned", facts.resigned, marks=False)
+        return TurnLine(seats[facts.resigned].colour, line, line)
+    if table.end is not None:
+        return _end_line(table.end, observation, voice)
+    seat = table.seat
+    if seat is None or table.phase is None:
+        line = voice.say_of(
+            "turn.begin", table.mark, marks=False, round=facts.round, mark=voice.mark()
+        )
+        return TurnLine(seats[table.mark].colour, line, line)
+    colour = seats[seat].colour
+    short = voice.say_of("turn.short", seat, marks=False)
+    if table.phase is Phase.CUT:
+        cut = voice.cut(table.cut)
+        line = voice.say_of("turn.cut", seat, marks=False, cut=cut)
+        return TurnLine(colour, line, voice.say_of("turn.cut-short", seat, marks=False, cut=cut))
+    if choice.asked is not None:
+        line = voice.say("turn.again", bet=voice.bet(choice.asked))
+        return TurnLine(colour, line, line)
+    owed = max(table.bets) - table.bets[seat] if choice.offers else 0
+    aggressor = observation.betting.aggressor
+    if seat == voice.reader and owed > 0 and aggressor is not None:
+        said = table.said[aggressor]
+        line = voice.say(
+            "turn.face",
+            seat=voice.seat_word(aggressor),
+            bet=voice.bet(said if said in RAISING and said is not None else "bet"),
+            chips=voice.chips(owed),
+        )
+        return TurnLine(colour, line, short)
+    return TurnLine(colour, voice.say_of("turn.bet", seat, marks=False), short)
+
+
+def _end_line(end: End, observation: Observation, voice: Voice) -> TurnLine:
+    if len(end.awards) == 1:
+        award = end.awards[0]
+        colour = voice.seats[award.winners[0]].colour if len(award.winners) == 1 else None
+        line = _without_marks(award_sentence(award, observation, voice))
+        return TurnLine(colour, line, line)
+    winners = [seat for seat, chips in enumerate(end.won) if chips]
+    names = " · ".join(
+        voice.text("turn.gets", seat=voice.seat_word(seat), chips=voice.chips(end.won[seat]))
+        for seat in winners
+    )
+    line = voice.say("turn.divided", names=names)
+    return TurnLine(None, line, voice.say("turn.divided-short", names=names))
+
+
+def _without_marks(sentence: Sentence) -> Sentence:
+    return tuple(msgspec.structs.replace(run, badge=None) for run in sentence)
+
+
+# -- buttons ---------------------------------------------------------------------------------
+
+
+def main_button(facts: MatchFacts, voice: Voice, choice: Input) -> MainButton | None:
+    """The one action of this moment."""
+    if choice.goes_on:
+        return next_on_table(facts, voice.locale)
+    if choice.cutting:
+        if choice.chosen:
+            label = voice.text("button.cut", count=len(choice.chosen))
+            return MainButton("cut", label, KEYS["cut"], True)
+        return MainButton("stand", voice.text("button.stand"), KEYS["stand"], True)
+    stays = choice.stays
+    if stays is not None:
+        return MainButton(stays, bet_label(stays, choice, voice), KEYS[stays], True)
+    return None
+
+
+def second_button(voice: Voice, choice: Input) -> MainButton | None:
+    """A quieter one beside it: to stand, or what opens the raises."""
+    if choice.cutting and choice.chosen:
+        return MainButton("stand", voice.text("button.stand"), KEYS["stand"], True)
+    if len(choice.raises) == 1:
+        ((action, _),) = choice.raises
+        return MainButton(action, bet_label(action, choice, voice), KEYS[action], True)
+    if choice.raises:
+        label = voice.text("button.lower" if choice.raising else "button.raise")
+        return MainButton("raises", label, KEYS["raises"], True)
+    return None
+
+
+def third_button(voice: Voice, choice: Input) -> MainButton | None:
+    """To fold."""
+    if choice.chips("fold") is None:
+        return None
+    return MainButton("fold", voice.bet("fold"), KEYS["fold"], True)
+
+
+def raise_menu(voice: Voice, choice: Input) -> tuple[MainButton, ...]:
+    """The sizes over the button that opens them, the smallest nearest to it."""
+    if not choice.raising:
+        return ()
+    return tuple(
+        MainButton(action, bet_label(action, choice, voice), KEYS[action], True)
+        for action, _ in choice.raises
+    )
+
+
+def bet_label(action: ActionName, choice: Input, voice: Voice) -> str:
+    """A bet with what it adds: "콜 +400"."""
+    chips = choice.chips(action)
+    if choice.asked == action:
+        return voice.text("button.again", bet=voice.bet(action))
+    if not chips:
+        return voice.bet(action)
+    return plain(voice.say("button.bet", bet=voice.bet(action), chips=voice.chips(chips)))

@@ -1,0 +1,286 @@
+"""Badugi's `TableSession`: one viewer's table through a match.
+
+Controls: the names of the bets (`check`, `ping`, `quarter`, `half`, `full`, `double`, `bet`,
+`raise`, `call`, `allin`, `fold`), `raises` (opens their column over the table), `card:<n>` (n from
+1), `cut`, `stand`, `ranks`, `history`, `history:<n>`, `history:save`, `next`. Bets that put all
+chips in want to be pressed twice. Keys: 1-4, E, P, X, B, C, Q, H, F, T, R, A, D, S, G.
+"""
+
+from typing import Any
+
+from cardgames.core.game import Prompt, Viewer
+from cardgames.games.badugi.describe import most_to_cut, offers
+from cardgames.games.badugi.model import NAME_OF, STARTING_STACK, ActionName, Cut, Options, Phase
+from cardgames.games.badugi.observation import Observation
+from cardgames.presenter.badugi import motions
+from cardgames.presenter.badugi.fold import fold
+from cardgames.presenter.badugi.history import FIRST, history_dialog, history_text, stacks_chart
+from cardgames.presenter.badugi.hud import NO_INPUT, Input, seat_plate
+from cardgames.presenter.badugi.panel import build_dealing_panel, build_panel
+from cardgames.presenter.badugi.picture import AT_REST, CLOTH, Look, picture
+from cardgames.presenter.badugi.ranking import ranking_dialog
+from cardgames.presenter.badugi.words import Voice, last_move
+from cardgames.presenter.badugi.zones import Table
+from cardgames.presenter.facts import MatchFacts
+from cardgames.presenter.panel import Block, Panel
+from cardgames.presenter.sentence import Sentence
+from cardgames.presenter.session import GameTable
+from cardgames.presenter.stage import Beat, Plate, Stage
+from cardgames.presenter.table_session import (
+    Intent,
+    Keep,
+    Nothing,
+    Redraw,
+    Show,
+    Submit,
+    TableStyle,
+)
+
+_EMPTY = Stage("french", CLOTH, ())
+_KEYS: dict[str, tuple[str, ...]] = {
+    "1": ("card:1",),
+    "2": ("card:2",),
+    "3": ("card:3",),
+    "4": ("card:4",),
+    "e": ("cut",),
+    "p": ("stand",),
+    "x": ("check",),
+    "b": ("ping",),
+    "c": ("call",),
+    "q": ("quarter",),
+    "h": ("half",),
+    "f": ("full",),
+    "t": ("double",),
+    "r": ("bet", "raise", "raises"),
+    "a": ("allin",),
+    "d": ("fold",),
+    "s": ("ranks",),
+    "g": ("history",),
+}
+"""What a key presses: the first of these that is possible."""
+
+
+class BadugiTable(GameTable):
+    """See `table_session.TableSession`."""
+
+    def __init__(self, viewer: Viewer, style: TableStyle) -> None:
+        super().__init__(viewer, style)
+        self._table: Table | None = None
+        self._observation: Observation | None = None
+        self._finished: tuple[Observation, ...] = ()
+        self._chosen: tuple[int, ...] = ()
+        self._refused = False
+        self._asked: ActionName | None = None
+        self._raising = False
+
+    # -- what is shown -----------------------------------------------------------------------
+
+    @property
+    def stage(self) -> Stage:
+        """The table at rest, with what can be pressed now."""
+        if self._table is None or self._observation is None:
+            return _EMPTY
+        return picture(self._table, self._observation, self._look, AT_REST, self._input)
+
+    @property
+    def panel(self) -> Panel:
+        """The panel after the last update; between two hands that of the deal."""
+        if self.dealing or self._observation is None or self._table is None:
+            return build_dealing_panel(self._voice, self.facts_of_deal(), muted=self.style.muted)
+        return build_panel(
+            self._table,
+            self._observation,
+            self._voice,
+            self.facts,
+            self._input,
+            helping=self.style.helping,
+            muted=self.style.muted,
+        )
+
+    @property
+    def goes_on(self) -> bool:
+        """The hand, or the match, is over."""
+        return self._input.goes_on
+
+    @property
+    def result_blocks(self) -> tuple[Block, ...]:
+        """Chips hand by hand."""
+        first = (STARTING_STACK,) * len(self.style.seats)
+        return (stacks_chart(first, self.facts, self._voice),)
+
+    @property
+    def last_move(self) -> tuple[Sentence, ...]:
+        """The last bet or cut, to this viewer."""
+        return () if self._observation is None else last_move(self._observation, self._voice)
+
+    @property
+    def public_move(self) -> tuple[Sentence, ...]:
+        """The same to everybody."""
+        voice = self._voice_of(None)
+        return () if self._observation is None else last_move(self._observation, voice)
+
+    @property
+    def public_plates(self) -> tuple[Plate, ...]:
+        """All seats in turn order, addressed to nobody."""
+        table, voice = self._table, self._voice_of(None)
+        if table is None:
+            return ()
+        return tuple(
+            seat_plate(table, seat, voice, self.facts, ()) for seat in range(table.players)
+        )
+
+    # -- what changes it ---------------------------------------------------------------------
+
+    def recall(self, finished: tuple[Any, ...]) -> None:
+        """The hands that were finished before the table was opened."""
+        self._finished = finished
+
+    def update(
+        self,
+        events: tuple[Any, ...],
+        observation: Observation,
+        prompt: Prompt[Any] | None,
+        facts: MatchFacts,
+    ) -> tuple[Beat, ...]:
+        """Take in one update; see the protocol."""
+        self.prompt = prompt
+        self.facts, self.dealing = facts, False
+        self._observation = observation
+        self._forget_choices()
+        if observation.end is not None and events:
+            self._finished = (*self._finished, observation)
+        folded = fold(
+            self._table if self.seen else None, events, observation, self._look, self._input
+        )
+        self._table, self.seen = folded.table, True
+        return folded.beats
+
+    def key(self, name: str) -> Intent:
+        """Digits choose cards, letters bet and cut."""
+        for control in _KEYS.get(name, ()):
+            intent = self.press_own(control)
+            if not isinstance(intent, Nothing):
+                return intent
+        return Nothing() if name in _KEYS else super().key(name)
+
+    def press_own(self, control: str) -> Intent:
+        """Bet, choose cards, cut, stand, or read."""
+        if control == "ranks":
+            return Show(ranking_dialog(self._voice))
+        if control == "history" or control.startswith(FIRST):
+            return self._read(control)
+        choice = self._input
+        group, _, value = control.partition(":")
+        if group == "card" and value.isdecimal() and choice.cutting:
+            return self._choose(int(value) - 1, choice)
+        if control == "cut" and choice.cutting and choice.chosen:
+            return self._submit(Cut(choice.chosen))
+        if control == "stand" and choice.cutting:
+            return self._submit(Cut(()))
+        if control == "raises" and choice.raises:
+            self._raising = not self._raising
+            return self._redraw("tick")
+        return self._bet(control, choice)
+
+    # -- inside ------------------------------------------------------------------------------
+
+    def _choose(self, slot: int, choice: Input) -> Intent:
+        """R11: a card is to go, or stays after all; one too many is refused."""
+        if not 0 <= slot < len(self._hand):
+            return Nothing()
+        if slot in self._chosen:
+            self._chosen = tuple(one for one in self._chosen if one != slot)
+            self._refused = False
+        elif len(self._chosen) >= choice.most:
+            self._refused = True
+            return self._redraw("knock")
+        else:
+            self._chosen = tuple(sorted((*self._chosen, slot)))
+        return self._redraw("tick")
+
+    def _bet(self, control: str, choice: Input) -> Intent:
+        """R16, R17: a bet; one that takes the whole stack is asked for again."""
+        prompt, observation = self.prompt, self._observation
+        if prompt is None or observation is None or observation.seat is None:
+            return Nothing()
+        for action, chips in offers(observation, prompt):
+            if NAME_OF.get(type(action)) != control:
+                continue
+            name = NAME_OF[type(action)]
+            whole = chips > 0 and chips >= observation.stacks[observation.seat]
+            if whole and self._asked != name:
+                self._asked = name
+                return self._redraw("tick")
+            return self._submit(action)
+        return Nothing()
+
+    def _read(self, control: str) -> Intent:
+        hands = self._finished
+        _, _, value = control.partition(":")
+        if value == "save":
+            return Keep("badugi", history_text(hands, self._voice)) if hands else Nothing()
+        number = int(value) if value.isdecimal() else len(hands)
+        return Show(history_dialog(hands, max(1, min(number, len(hands))), self._voice))
+
+    def _submit(self, action: Any) -> Intent:
+        """The prompt is answered once; what is pressed afterwards comes too late."""
+        prompt = self.prompt
+        if prompt is None or action not in prompt.legal:
+            return Nothing()
+        self.prompt = None
+        self._forget_choices()
+        return Submit(prompt.id, action)
+
+    def _forget_choices(self) -> None:
+        self._chosen, self._refused, self._asked, self._raising = (), False, None, False
+
+    def _redraw(self, sound: str) -> Redraw:
+        return Redraw((Beat(self.stage, motions.CHOOSE, sound),))
+
+    @property
+    def _hand(self) -> tuple[Any, ...]:
+        return () if self._observation is None else self._observation.hand
+
+    @property
+    def _voice(self) -> Voice:
+        return self._voice_of(self.viewer)
+
+    def _voice_of(self, reader: Viewer) -> Voice:
+        style, observation = self.style, self._observation
+        options = Options() if observation is None else observation.options
+        return Voice(style.locale, style.seats, reader, options)
+
+    @property
+    def _look(self) -> Look:
+        return Look(self._voice, self.style.preset, self.facts)
+
+    @property
+    def _input(self) -> Input:
+        """Exactly the legal actions; cuts by the cards that are chosen."""
+        observation, facts, prompt = self._observation, self.facts, self.prompt
+        if observation is None:
+            return NO_INPUT
+        if observation.end is not None or facts.over:
+            return Input(goes_on=self.viewer is not None)
+        if prompt is None or self.viewer is None:
+            return NO_INPUT
+        if observation.phase is Phase.CUT:
+            return Input(
+                cutting=True,
+                most=most_to_cut(observation),
+                chosen=self._chosen,
+                refused=self._refused,
+            )
+        return Input(
+            offers=tuple(
+                (NAME_OF[type(action)], chips) for action, chips in offers(observation, prompt)
+            ),
+            asked=self._asked,
+            raising=self._raising,
+        )
+
+
+def open_table(viewer: Viewer, style: TableStyle) -> BadugiTable:
+    """Open the table of Badugi; see `table_session.OpenTable`."""
+    return BadugiTable(viewer, style)
+

@@ -269,6 +269,14 @@ class RawClient:
         self.heard: list[messages.ServerMessage] = []
         self.is_open = True
         self.wire = Wire(world, self)
+        self.lives = True
+        world.clock.later(15, self._live)
+
+    def _live(self) -> None:
+        """Say now and then that the connection lives."""
+        if self.lives and self.wire.open:
+            self.wire.say('{"type":"ping","number":0}')
+            self.world.clock.later(15, self._live)
 
     def say(self, message: messages.ClientMessage | str | bytes) -> None:
         """Send a message, or any text as it is, and let the server answer."""

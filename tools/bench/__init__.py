@@ -30,5 +30,6 @@ PARTS = (
     Part("idle", "tools.bench.idle_frames"),
     Part("click", "tools.bench.click_latency"),
     Part("switch", "tools.bench.game_switch"),
+    Part("rooms", "tools.bench.rooms_load"),
 )
 """In the order they are run. The command takes names; without any it runs all."""

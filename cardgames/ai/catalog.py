@@ -18,5 +18,5 @@ def create_bot(game: str, level: Level, key: bytes) -> Bot:
     if game == "nylon-ppong":
         return NylonPpongBot(level)
     if game == "badugi":
-        return BadugiBot()
+        return BadugiBot(level)
     raise ValueError(f"no player of {level} for {game}")

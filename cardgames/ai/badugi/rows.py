@@ -12,7 +12,7 @@ the number of cards exchanged; before a seat's first cut it counts as 3, and the
 BUCKETS = 29
 """11 kinds of made hands, 11 of bases, 5 of two cards, 2 of one; see `bucket_of`."""
 
-LIMIT_BETS = 5
+LIMIT_BETS = 4
 """Bets of a round of fixed limit that the trainer knows, the big blind among them."""
 LIMIT_NODES = LIMIT_BETS + 2
 LIMIT_LEVELS = 3

@@ -1,0 +1,1 @@
+"""Builders and trainers of Badugi; they need NumPy and numba."""

@@ -1,0 +1,56 @@
+"""`python -m tools.badugi`: builds and trains Badugi's tables, and measures players between two.
+
+`drawing` builds the tables of bare drawing, `train` the strategy tables; `compare` plays duplicate
+pairs, `respond` trains a best response to a player and plays it against that player.
+"""
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+BETTINGS = ("limit", "korean")
+PLAYERS = ("random", "rules", "equity", "table")
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run a command."""
+    parser = argparse.ArgumentParser(prog="python -m tools.badugi", allow_abbrev=False)
+    commands = parser.add_subparsers(dest="command", required=True)
+    drawing = commands.add_parser("drawing", help="build the tables of bare drawing")
+    training = commands.add_parser("train", help="train the strategy tables")
+    training.add_argument("--betting", nargs="+", default=list(BETTINGS), choices=BETTINGS)
+    comparing = commands.add_parser("compare", help="duplicate pairs of two players")
+    comparing.add_argument("--player", default="table", choices=PLAYERS)
+    comparing.add_argument("--other", default="equity", choices=PLAYERS)
+    responding = commands.add_parser("respond", help="a best response to a player")
+    responding.add_argument("--other", default="table", choices=PLAYERS)
+    for measuring in (comparing, responding):
+        measuring.add_argument("--betting", default="limit", choices=BETTINGS)
+        measuring.add_argument("--pairs", type=int, default=100_000)
+    for scaled in (training, responding):
+        scaled.add_argument(
+            "--scale", type=float, default=1.0, help="part of the deals, for trials"
+        )
+    for command in (drawing, training, comparing, responding):
+        command.add_argument("--seed", type=int, default=1)
+    parsed = parser.parse_args(arguments)
+
+    # Here, so that help needs no compiler.
+    from tools.badugi import recipe
+
+    def say(text: str) -> None:
+        print(text, flush=True)
+
+    if parsed.command == "drawing":
+        recipe.build_drawing_tables(parsed.seed, say)
+    elif parsed.command == "train":
+        recipe.train_tables(parsed.seed, parsed.scale, tuple(parsed.betting), say)
+    elif parsed.command == "compare":
+        say(recipe.compare(parsed.player, parsed.other, parsed.betting, parsed.pairs, parsed.seed))
+    else:
+        say(recipe.respond(parsed.other, parsed.betting, parsed.pairs, parsed.seed, parsed.scale))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(run(sys.argv[1:]))

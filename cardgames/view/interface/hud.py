@@ -45,6 +45,7 @@ class HudLook(NamedTuple):
     """Everything the HUD shows; equal values need no new picture.
 
     floor: corners of the cards on the floor, which plates leave free
+    near:  corners of the viewer's own cards and of those to draw from, likewise
     """
 
     layout: Layout
@@ -57,6 +58,7 @@ class HudLook(NamedTuple):
     preset: str
     gold: bool
     floor: tuple[Vector, ...] = ()
+    near: tuple[Vector, ...] = ()
 
 
 class _Placed:
@@ -172,8 +174,11 @@ class Hud:
         view = View(rectangle.width, rectangle.height, self._style.scale)
         taken = self._own_plates()
         taken += [self._own_box(p) for p in (self._main, self._second, self._turn) if p]
-        points = self._look.floor
-        floor = bounds([project(point) for point in points]) if points else None
+        floor, near = (
+            bounds([project(point) for point in points]) if points else None
+            for points in (self._look.floor, self._look.near)
+        )
+        kept = [box for box in (floor, near) if box]
         hands = [
             (bounds([project(point) for point in plate.anchor]), placed, plate)
             for plate, placed in self._plates
@@ -181,8 +186,9 @@ class Hud:
         ]
         for hand, placed, plate in sorted(hands, key=lambda item: item[0].y):
             empty = plate.rank is not None
-            x, y = place_plate(placed.width, placed.height, hand, view, taken, empty=empty)
-            box = Box(x, y, placed.width, placed.height)
+            size = (placed.width, placed.height)
+            x, y = place_plate(*size, hand, view, taken, empty=empty, kept=kept)
+            box = Box(x, y, *size)
             if floor:
                 box = beside_floor(box, floor, hand, view, taken)
             placed.move(box.x + rectangle.x, box.y + rectangle.y)

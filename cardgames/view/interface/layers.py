@@ -170,7 +170,8 @@ class Layers:
             base.camera,
             self.preset,
             table_gold,
-            _floor(stage),
+            _corners(stage, (Layer.FLOOR,)),
+            _corners(stage, (Layer.MINE, Layer.SOURCE_BACK, Layer.SOURCE_FRONT)),
         )
         if self._changes("hud", hud_look):
             if self.hud is None:
@@ -339,9 +340,9 @@ class Layers:
         self._drawn.pop("hud", None)
 
 
-def _floor(stage: Stage) -> tuple[Vector, ...]:
-    """Corners of the rectangle in which cards lie on the floor; empty when none do."""
-    poses = [card.pose for card in stage.cards if card.layer is Layer.FLOOR]
+def _corners(stage: Stage, layers: tuple[Layer, ...]) -> tuple[Vector, ...]:
+    """Corners of the rectangle in which cards of these layers lie; empty when there are none."""
+    poses = [card.pose for card in stage.cards if card.layer in layers]
     if not poses:
         return ()
     left, right = min(pose.x for pose in poses), max(pose.x for pose in poses)

@@ -18,6 +18,8 @@ CRAMPED_WIDTH, CRAMPED_HEIGHT = 400, 300
 """A smaller view has no room for all plates."""
 APART = 4
 BELOW = 6
+SLACK = 4
+"""So far may a plate under its hand reach over other cards."""
 
 
 class Box(NamedTuple):
@@ -76,11 +78,13 @@ def place_plate(
     taken: Sequence[Box],
     *,
     empty: bool = False,
+    kept: Sequence[Box] = (),
 ) -> tuple[int, int]:
-    """The corner of a plate for a hand: over it, else beside it, below plates already placed.
+    """The corner of a plate for a hand: over it, else under it, else beside it.
 
-    A hand at the side, seen as a column, has the floor beside it: there the plate stands under it.
+    Plates placed already are passed below.
     empty: no cards are left there, so that nothing can be covered
+    kept:  other cards, which a plate under its hand leaves free
     """
     scale = view.scale
     x = hand.x + hand.width / 2 - width / 2
@@ -89,7 +93,8 @@ def place_plate(
     covers = math.inf if empty else hand.y - NEAREST * scale
     under = Box(x, hand.bottom + GAP * scale, width, height)
     pushed = _pushed(Box(x, y, width, height), taken, scale)
-    if hand.height > hand.width and pushed + height > covers and _free(under, view, taken):
+    leaves = not any(under.touches(other, -SLACK * scale) for other in kept)
+    if pushed + height > covers and leaves and _free(under, view, taken):
         return round(x), round(under.y)
     if y + height > covers:
         x, y = _beside(width, height, hand, view)

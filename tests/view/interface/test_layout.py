@@ -70,20 +70,34 @@ def test_plate_stands_over_its_hand() -> None:
     assert place_plate(150, 50, hand, VIEW, []) == (385, 244)
 
 
-def test_plate_stands_beside_a_hand_that_leaves_no_room_above() -> None:
-    x, y = place_plate(150, 50, Box(350, 80, 220, 66), VIEW, [])
+def test_plate_stands_under_a_hand_that_leaves_no_room_above() -> None:
+    hand, pile = Box(350, 80, 220, 66), Box(400, 204, 60, 80)
+    assert place_plate(150, 50, hand, VIEW, []) == (385, 152)
+    assert place_plate(150, 50, hand, VIEW, [], kept=[pile._replace(y=199)]) == (385, 152)
+
+
+def test_plate_stands_beside_a_hand_with_other_cards_under_it() -> None:
+    pile = Box(400, 190, 60, 80)
+    x, y = place_plate(150, 50, Box(350, 80, 220, 66), VIEW, [], kept=[pile])
     assert x == 350 + 220 + 14
     assert 62 <= y <= 146
 
 
 def test_plate_goes_left_when_there_is_no_room_at_the_right() -> None:
-    x, _ = place_plate(150, 50, Box(650, 80, 220, 66), VIEW, [])
+    x, _ = place_plate(150, 50, Box(650, 80, 220, 66), VIEW, [Box(700, 170, 60, 80)])
     assert x == 650 - 14 - 150
 
 
-def test_plate_moves_below_one_that_is_placed_already() -> None:
-    first = Box(385, 244, 150, 50)
-    _, y = place_plate(150, 50, Box(420, 320, 120, 60), VIEW, [first])
+def test_plate_of_a_column_leaves_the_own_hand_free() -> None:
+    column, mine = Box(20, 70, 60, 110), Box(0, 220, 400, 90)
+    x, _ = place_plate(150, 50, column, VIEW, [], kept=[mine])
+    assert x == 94
+
+
+def test_plate_passes_below_one_that_is_placed_already() -> None:
+    first, hand = Box(385, 244, 150, 50), Box(420, 320, 120, 60)
+    assert place_plate(150, 50, hand, VIEW, [first]) == (405, 386)
+    _, y = place_plate(150, 50, hand, VIEW, [first], kept=[Box(400, 390, 60, 60)])
     assert y == 244 + 50 + 6
 
 

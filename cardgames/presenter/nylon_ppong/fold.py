@@ -218,7 +218,7 @@ class _Folding:
         self._change(stock=stock, phase=Phase.DISCARD, seat=event.seat)
         known = event.card.value
         if known is None:
-            caption = self._voice.say_of("caption.drew", event.seat)
+            caption = self._voice.say("caption.drew", seat=self._voice.seat(event.seat))
         else:
             caption = self._voice.say("caption.drew-card", card=self._voice.card(known))
         self._beat(moving(motions.DRAW, key), "slide", caption, flying=(key,))

@@ -229,7 +229,8 @@ def main_button(scene: Scene, voice: Voice, choice: Input) -> MainButton | None:
     if choice.orders is not None:
         return MainButton("seal", voice.text("button.seal"), ENTER, choice.awake)
     if choice.claiming is not None:
-        return MainButton("ppong", claim_label(choice, voice), PPONG_KEY, choice.ready)
+        label = claim_label(choice.claiming, choice.chosen, voice)
+        return MainButton("ppong", label, PPONG_KEY, choice.ready)
     if choice.discards:
         return MainButton("discard", discard_label(choice, voice), ENTER, choice.chosen is not None)
     return MainButton("draw", voice.text("button.draw"), SPACE, choice.draws)
@@ -244,17 +245,14 @@ def second_button(scene: Scene, voice: Voice, choice: Input) -> MainButton | Non
     return MainButton("sheet", voice.text("button.sheet"), SHEET_KEY, True)
 
 
-def claim_label(choice: Input, voice: Voice) -> str:
+def claim_label(claiming: Claiming, chosen: Card | None, voice: Voice) -> str:
     """What would be called: "9 뽕에 5!"."""
-    claiming = choice.claiming
-    if claiming is None:
-        return voice.text("button.ppong")
     rank = voice.call_of(claiming.month)
     if claiming.ends:
         return voice.text("call.ends", rank=rank)
-    if choice.chosen is None:
+    if chosen is None:
         return voice.text("call.open", rank=rank)
-    return voice.text("call.loud", rank=rank, extra=voice.call(choice.chosen))
+    return voice.text("call.loud", rank=rank, extra=voice.call(chosen))
 
 
 def discard_label(choice: Input, voice: Voice) -> str:

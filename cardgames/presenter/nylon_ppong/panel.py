@@ -183,7 +183,7 @@ def _waiting(observation: Observation, voice: Voice) -> Sentence:
     """Who is to do what; in a window only that everybody is asked (R17)."""
     seat = observation.seat
     if seat is None or observation.phase is None:
-        return voice.say("wait.nothing")
+        return ()
     if observation.phase is Phase.CLAIM:
         return voice.say("wait.window", card=voice.card(observation.thrown[-1].card))
     key = "draw" if observation.phase is Phase.DRAW else "discard"
@@ -253,7 +253,7 @@ def _claim_blocks(
             (
                 Button(
                     "ppong",
-                    claim_label(choice, voice),
+                    claim_label(claiming, choice.chosen, voice),
                     kind="gold",
                     key_hint=PPONG_KEY,
                     enabled=choice.ready,

@@ -67,12 +67,6 @@ class Voice(TableVoice, frozen=True):
         return "" if self.cards == "hwatu" else _SUITS[french_name_of(card)[0]]
 
 
-def call_words(throws: tuple[Throw, ...], index: int, voice: Voice) -> Sentence:
-    """The call that threw an extra card, "9 뽕에 5"; `index` is the extra card's."""
-    claimed, extra = throws[index - 1], throws[index]
-    return voice.say("call.draft", rank=voice.call(claimed.card), extra=voice.call(extra.card))
-
-
 def throw_sentence(throws: tuple[Throw, ...], index: int, voice: Voice) -> Sentence:
     """Who threw what, or who called what."""
     throw = throws[index]

@@ -126,7 +126,7 @@ def ppong_points(
     rounds: tuple[tuple[int, ...], ...], options: dict[str, str | int] | None = None
 ) -> MatchResult:
     """A match of Nylon Ppong with these points, the least best."""
-    results = [RoundResult((1,) * len(SEATS), points, None, None) for points in rounds]
+    results = [RoundResult((1,) * len(SEATS), points, None, Carry(0)) for points in rounds]
     facts = match_facts(standing_of(results, len(SEATS), len(rounds), len(rounds), None, True))
     losers = (None,) * len(rounds)
     return MatchResult("nylon-ppong", dict(options or {}), SEATS, facts, rounds, losers, own=0)

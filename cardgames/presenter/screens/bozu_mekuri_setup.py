@@ -206,4 +206,5 @@ def _tags(choice: SetupChoice, locale: Locale) -> tuple[Tag, ...]:
 
 
 def _under(pose: Pose) -> tuple[float, float, float]:
-    return (pose.x, pose.y - _CARD[1] * pose.scale * 0.62, 0.03)
+    """Where a tag leaves the card's foot, with the poet's name, free."""
+    return (pose.x, pose.y - _CARD[1] * pose.scale * 0.5 - 0.27, 0.03)

@@ -1,8 +1,11 @@
 """Motions of Nylon Ppong: they end where the observation is, and tell nothing else."""
 
+from typing import Any
+
 import pytest
 
 from cardgames.cards.hwatu import name_of
+from cardgames.core.game import Viewer
 from cardgames.core.rng import KEY_BYTES, fork
 from cardgames.core.secret import redact
 from cardgames.games.nylon_ppong.model import Claim, Discard, Draw, Observation, Phase, Stop

@@ -9,7 +9,10 @@ from cardgames.presenter.sentence import Run, Sentence
 
 
 def poem_dialog(card: Card, voice: Voice) -> Dialog:
-    """The poem of a card in Japanese, verse by verse, each with its reading."""
+    """The poem of a card in Japanese, verse by verse, each with its reading.
+
+    Below it in Latin letters for who does not read kana.
+    """
     poet = poet_of(voice.poets, card)
     picture = CardPicture(
         face=name_of(card),
@@ -18,7 +21,9 @@ def poem_dialog(card: Card, voice: Voice) -> Dialog:
         lines=(voice.say("poem.of", kind=voice.kind(card), number=card), *_verses(poet)),
         large=True,
     )
-    return _dialog(voice.title(card), (picture,), voice)
+    sound = Text(((Run(poet.poem_romaji, tone="quiet"),),), size="small")
+    japanese = voice.locale.language == "ja"
+    return _dialog(voice.title(card), (picture,) if japanese else (picture, sound), voice)
 
 
 def list_dialog(title: str, cards: tuple[Card, ...], voice: Voice) -> Dialog:

@@ -9,9 +9,10 @@ from cardgames.presenter.locale import Language
 class Poet(msgspec.Struct, frozen=True):
     """A reading card of the Hyakunin Isshu.
 
-    kana:      reading of the name, its parts apart
-    poem_ja:   the poem in its usual writing, the five verses apart
-    poem_kana: its reading in historical kana, likewise
+    kana:        reading of the name, its parts apart
+    poem_ja:     the poem in its usual writing, the five verses apart
+    poem_kana:   its reading in historical kana, likewise
+    poem_romaji: how it sounds in Latin letters, the verses apart by " / "
     """
 
     number: int
@@ -21,6 +22,7 @@ class Poet(msgspec.Struct, frozen=True):
     korean: str
     poem_ja: str
     poem_kana: str
+    poem_romaji: str
 
     def name(self, language: Language) -> str:
         """The name as a player of this language reads it."""

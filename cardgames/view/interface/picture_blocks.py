@@ -13,6 +13,8 @@ from cardgames.view.interface.styled import paragraph, spans
 _WIDTH = 84
 _LARGE_WIDTH = 196
 _BESIDE = 14
+_BELOW = 20
+"""So far reaches the shadow of a large card."""
 _GRID_WIDTH = 54
 _GRID_GAP = 6
 
@@ -37,7 +39,7 @@ def draw_card_picture(canvas: Canvas, block: CardPicture, x: int, y: int, width:
     below += px(4)
     for line in block.lines:
         below = paragraph(canvas, spans(line, theme), left, below, room, BODY, 21) + px(2)
-    return max(y + height + px(8 if block.large else 0), below)
+    return max(y + height + px(_BELOW if block.large else 0), below)
 
 
 def draw_card_grid(canvas: Canvas, block: CardGrid, x: int, y: int, width: int) -> int:

@@ -101,8 +101,10 @@ def test_every_open_card_on_top_shows_its_poem() -> None:
         number = int(control.removeprefix("poem:"))
         poet = load_poets()[number - 1]
         assert shown.dialog.title == f"{number} · {poet.korean}"
-        (picture,) = shown.dialog.blocks
+        picture, sound = shown.dialog.blocks
         assert isinstance(picture, CardPicture)
+        assert isinstance(sound, Text)
+        assert [plain(line) for line in sound.lines] == [poet.poem_romaji]
         verses = [plain(line).split() for line in picture.lines[1:]]
         assert [" ".join(column) for column in zip(*verses, strict=True)] == [
             poet.poem_ja,

@@ -95,7 +95,8 @@ def test_the_fonts_have_every_character_of_names_and_poems(language: Language) -
             known |= set(font.getBestCmap())
     used = set()
     for poet in load_poets():
-        shown = (poet.name(language), poet.second_name(language), poet.poem_ja, poet.poem_kana)
+        names = (poet.name(language), poet.second_name(language), poet.romaji)
+        shown = (*names, poet.poem_ja, poet.poem_kana, poet.poem_romaji)
         used |= {ord(character) for text in shown for character in text}
     assert {chr(code) for code in used - known} == set()
 

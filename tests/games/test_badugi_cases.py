@@ -9,10 +9,15 @@ from cardgames.games.badugi.evaluator import evaluator_of
 from cardgames.games.badugi.hands import value_of
 from cardgames.games.badugi.knowledge import observe
 from cardgames.games.badugi.model import Options, Phase
-from cardgames.games.badugi.order import best_visible, blind_seats, next_with_chips
+from cardgames.games.badugi.order import (
+    best_visible,
+    blind_seats,
+    next_with_chips,
+    table_order,
+)
 from cardgames.games.badugi.pots import pots_of, refund_of
 from cardgames.games.badugi.scoring import next_mark, places_after
-from cardgames.games.badugi.showdown import awards_of, showing_order, table_order, winners_of
+from cardgames.games.badugi.showdown import awards_of, showing_order, winners_of
 from cardgames.games.badugi.stock import most_of_cut
 from tests.games.badugi_cases import Table, cards_of, cases, options_of, written_of
 
@@ -134,8 +139,9 @@ def test_showdown(case: dict[str, Any]) -> None:
     mark = given["button"] if options.blinds else given["boss"]
     live = [seat for seat, folded in enumerate(given["folded"]) if not folded]
     hands = [cards_of(hand or []) for hand in given["hands"]]
-    order = showing_order(options, mark, given["last_aggressor"], live, len(paid))
-    awards = awards_of(options, pots_of(paid, live), hands, table_order(options, mark, len(paid)))
+    seats = table_order(options, mark, len(paid))
+    order = showing_order(seats, given["last_aggressor"], live)
+    awards = awards_of(options, pots_of(paid, live), hands, seats)
     showing = {order[0], *winners_of(awards)}
     assert [seat for seat in order if seat in showing] == case["expected"]["shown"]
     assert [seat for seat in order if seat not in showing] == case["expected"]["mucked"]
@@ -145,7 +151,7 @@ def test_showdown(case: dict[str, Any]) -> None:
 def test_blinds(case: dict[str, Any]) -> None:
     stacks, expected = case["input"]["stacks"], case["expected"]
     button = next_with_chips(stacks, case["input"]["old_button"])
-    small, big = blind_seats(stacks, button)
+    small, big = blind_seats(seats_in(options_of({"betting": "limit"}), button, stacks))
     assert (button, small, big) == tuple(
         expected[name] for name in ("button", "small_blind", "big_blind")
     )

@@ -24,7 +24,6 @@ from pokerkit import Automation, FixedLimitBadugi
 from cardgames.cards.french import DECK, RANK_NAMES, Card
 from cardgames.core.rng import Randomness, fork
 from cardgames.games.badugi import rules
-from cardgames.games.badugi.betting import offers
 from cardgames.games.badugi.model import (
     BIG_BET,
     BIG_BLIND,
@@ -36,7 +35,7 @@ from cardgames.games.badugi.model import (
     Options,
     Phase,
 )
-from cardgames.games.badugi.order import blind_seats
+from cardgames.games.badugi.order import blind_seats, seats_in
 from cardgames.games.badugi.state import Deal, State
 
 OPTIONS = Options(betting="limit")
@@ -69,10 +68,11 @@ class Duel:
         self.random = random
         button = random.randrange(players)
         stacks = random_stacks(players, random)
-        while stacks[blind_seats(stacks, button)[1]] < BIG_BLIND:
+        order = seats_in(OPTIONS, button, stacks)
+        while stacks[blind_seats(order)[1]] < BIG_BLIND:
             stacks = random_stacks(players, random)
         deck = random.sample(DECK, len(DECK))
-        deal = Deal(OPTIONS, button, stacks, (1,) * players, 0)
+        deal = Deal(OPTIONS, button, stacks, (1,) * players, 0, (), order)
         key = fork(bytes(32), "duel", random.randrange(1 << 30))
         self.state: State = rules.begin(deal, tuple(deck), Randomness(key)).state
         self.seats = [(button + 1 + index) % players for index in range(players)]
@@ -119,7 +119,7 @@ class Duel:
         assert self.seats[self.other.actor_index] == seat
         bet = state.betting.paid[seat] - state.betting.before[seat]
         both: list[tuple[Action, Any, tuple[int, ...]]] = []
-        for action, chips in offers(OPTIONS, state.deal.stacks, state.betting, state.cut, seat):
+        for action, chips in zip(state.offers.actions, state.offers.chips, strict=True):
             name = NAME_OF[type(action)]
             if name in ("check", "call"):
                 assert self.other.checking_or_calling_amount == chips

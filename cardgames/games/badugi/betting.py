@@ -12,6 +12,7 @@ from cardgames.games.badugi.model import (
     BIG_BET,
     BIG_BLIND,
     SMALL_BET,
+    SMALL_BLIND,
     Action,
     AllIn,
     Bet,
@@ -22,73 +23,71 @@ from cardgames.games.badugi.model import (
     Fold,
     Full,
     Half,
+    Offers,
     Options,
     Ping,
     Quarter,
     Raise,
 )
-from cardgames.games.badugi.order import AFTER
 
 MOST_RAISES = 2
 """R16: of a player in a round of Korean betting."""
 MOST_BETS = 4
 """R17: of a round in fixed limit, the first bet included."""
 
-Offer = tuple[Action, int]
-"""A legal action and the chips that it adds."""
-
 _CHECK, _PING, _QUARTER, _HALF, _FULL = Check(), Ping(), Quarter(), Half(), Full()
 _DOUBLE, _BET, _RAISE, _CALL, _ALL_IN, _FOLD = Double(), Bet(), Raise(), Call(), AllIn(), Fold()
-_CHECK_OFFER: Offer = (_CHECK, 0)
-_FOLD_OFFER: Offer = (_FOLD, 0)
+
+_Size = tuple[Action, int]
+"""A bet or raise and the chips that it adds."""
 
 
-def offers(
+def offers_to(
     options: Options, stacks: Sequence[int], betting: Betting, cut: int, seat: Seat
-) -> list[Offer]:
+) -> Offers:
     """What `seat` may do, in the order of R16, each with the chips it adds.
 
     `stacks` are those before the hand, `cut` is the number of the last cut begun.
     """
-    paid = betting.paid
-    own = paid[seat]
+    own = betting.paid[seat]
     stack = stacks[seat] - own
     owed = betting.top - own + betting.before[seat]
-    found: list[Offer] = [] if owed else [_CHECK_OFFER]
-    all_in = False
+    sizes: Sequence[_Size] = ()
     if stack > owed and _has_rival(stacks, betting, seat):
         if options.betting == "limit":
-            size = limit_bet(cut)
+            size = SMALL_BET if cut < 2 else BIG_BET
             if (betting.count < MOST_BETS or betting.heads_up) and (
                 not betting.acted >> seat & 1 or owed >= size
             ):
-                all_in = owed + size >= stack
-                if not all_in:
-                    found.append((_RAISE if betting.top else _BET, owed + size))
+                if owed + size < stack:
+                    # Nearly every decision comes here; what it offers is written down beforehand.
+                    known = _LIMIT_OFFERS.get((owed, size, betting.top > 0))
+                    if known is not None:
+                        return known
+                sizes = ((_RAISE if betting.top else _BET, owed + size),)
         elif betting.raises[seat] < MOST_RAISES and not betting.called >> seat & 1:
-            for action, chips in _korean_sizes(sum(paid), betting.top, owed):
-                if chips < stack:
-                    found.append((action, chips))
-                else:
-                    all_in = True
+            sizes = _korean_sizes(sum(betting.paid), betting.top, owed)
+    return _with_sizes(sizes, owed, stack)
+
+
+def _with_sizes(sizes: Sequence[_Size], owed: int, stack: int) -> Offers:
+    """R16: everything a seat may do that may bet these sizes; those too large are one all-in."""
+    fitting = [(action, chips) for action, chips in sizes if chips < stack]
+    found: list[_Size] = fitting if owed else [(_CHECK, 0), *fitting]
+    all_in = len(fitting) < len(sizes)
     if owed:
         found.append((_CALL, owed if owed < stack else stack))
     if all_in:
         found.append((_ALL_IN, stack))
     if owed:
-        found.append(_FOLD_OFFER)
-    return found
+        found.append((_FOLD, 0))
+    return Offers(tuple([action for action, _ in found]), tuple([chips for _, chips in found]))
 
 
-def limit_bet(cut: int) -> int:
-    """R17: the size of a bet, from the number of the last cut begun."""
-    return SMALL_BET if cut < 2 else BIG_BET
-
-
-def _korean_sizes(pot: int, top: int, owed: int) -> list[Offer]:
+def _korean_sizes(pot: int, top: int, owed: int) -> list[_Size]:
     """R16: what each size adds, P being `pot`, T `top` and C `owed`."""
     called = pot + owed
-    sizes: list[Offer] = [
+    sizes: list[_Size] = [
         (_QUARTER, owed + max(called // 4, ANTE)),
         (_HALF, owed + max(called // 2, ANTE)),
         (_FULL, owed + max(called, ANTE)),
@@ -99,40 +98,45 @@ def _korean_sizes(pot: int, top: int, owed: int) -> list[Offer]:
 
 def _has_rival(stacks: Sequence[int], betting: Betting, seat: Seat) -> bool:
     """R18a: whether anybody else has chips: the only one who has may not raise."""
-    paid, live = betting.paid, betting.live
-    for other, stack in enumerate(stacks):
-        if other != seat and live >> other & 1 and stack > paid[other]:
+    live = betting.live
+    for other, put in enumerate(betting.paid):
+        if live >> other & 1 and other != seat and stacks[other] > put:
             return True
     return False
 
 
 def first_to_act(stacks: Sequence[int], betting: Betting, seats: Sequence[Seat]) -> Seat | None:
-    """The first of `seats` (all, in turn order) who has something to decide in this round.
+    """The first of `seats` (all that are dealt in) who has something to decide in this round.
 
     None when the round is over: all have acted and paid, or at most one live seat has chips and it
     owes nothing that anybody could win (R18).
     """
     paid, before, top = betting.paid, betting.before, betting.top
     live, acted = betting.live, betting.acted
-    able = [seat for seat in seats if live >> seat & 1 and stacks[seat] > paid[seat]]
-    if len(able) < 2:
-        if not able:
-            return None
-        (seat,) = able
-        bet = paid[seat] - before[seat]
+    able = 0
+    found = None
+    for seat in seats:
+        put = paid[seat]
+        if live >> seat & 1 and stacks[seat] > put:
+            able += 1
+            if found is None and (not acted >> seat & 1 or put - before[seat] < top):
+                found = seat
+            if able > 1 and found is not None:
+                return found
+    if able == 1 and found is not None:
+        bet = paid[found] - before[found]
         for other in seats:
-            if other != seat and live >> other & 1 and paid[other] - before[other] > bet:
-                return seat
-        return None
-    for seat in able:
-        if not acted >> seat & 1 or paid[seat] - before[seat] < top:
-            return seat
+            if other != found and live >> other & 1 and paid[other] - before[other] > bet:
+                return found
     return None
 
 
-def next_to_act(stacks: Sequence[int], betting: Betting, seat: Seat) -> Seat | None:
-    """Who decides after `seat`, or None when the round is over."""
-    return first_to_act(stacks, betting, AFTER[len(stacks)][seat])
+def next_to_act(
+    stacks: Sequence[int], betting: Betting, seats: tuple[Seat, ...], seat: Seat
+) -> Seat | None:
+    """Who decides after `seat`, or None when the round is over; `seats` as for `first_to_act`."""
+    after = seats.index(seat) + 1
+    return first_to_act(stacks, betting, seats[after:] + seats[:after])
 
 
 def after_action(betting: Betting, seat: Seat, action: Action, chips: int) -> Betting:
@@ -192,3 +196,13 @@ def live_seats(betting: Betting) -> list[Seat]:
     """Seats that have not folded, ascending."""
     live = betting.live
     return [seat for seat in range(len(betting.paid)) if live >> seat & 1]
+
+
+_LIMIT_OFFERS: dict[tuple[int, int, bool], Offers] = {
+    (owed, size, facing): _with_sizes(((_RAISE if facing else _BET, owed + size),), owed, 10**9)
+    for size in (SMALL_BET, BIG_BET)
+    for owed in range(0, MOST_BETS * BIG_BET + 1, SMALL_BLIND)
+    for facing in (False, True)
+}
+"""R17: what a seat with chips enough may do, by what it owes, the size of a bet, whether one is
+there."""

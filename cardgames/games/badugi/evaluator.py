@@ -69,7 +69,9 @@ class Evaluator:
 
     def class_of_part(self, cards: Sequence[Card]) -> int:
         """Class of one to four cards on the same scale."""
-        place = sum(comb(card, index) for index, card in enumerate(sorted(cards), start=1))
+        if len(cards) == HAND:
+            return self.class_of(cards)
+        place = sum([comb(card, index) for index, card in enumerate(sorted(cards), start=1)])
         return self._tables[len(cards)][place]
 
 

@@ -15,8 +15,8 @@ from cardgames.core.game import Seat
 from cardgames.core.rng import Randomness, below, fork, shuffle
 from cardgames.games.badugi.model import CutRecord, Placed
 from cardgames.games.badugi.observation import Observation
+from cardgames.games.badugi.order import table_order
 from cardgames.games.badugi.patterns import HAND
-from cardgames.games.badugi.showdown import table_order
 from cardgames.games.badugi.state import Cards
 from cardgames.games.badugi.stock import HIDDEN_SLOTS
 

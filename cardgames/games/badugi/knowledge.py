@@ -2,10 +2,11 @@
 
 from cardgames.cards.french import Card
 from cardgames.core.game import Viewer
-from cardgames.games.badugi.betting import offers
+from cardgames.games.badugi.betting import offers_to
 from cardgames.games.badugi.imagined import cards_like
-from cardgames.games.badugi.model import CutRecord, Options, Phase
+from cardgames.games.badugi.model import NO_OFFERS, CutRecord, Offers, Options, Phase
 from cardgames.games.badugi.observation import Observation
+from cardgames.games.badugi.order import seats_in
 from cardgames.games.badugi.scoring import round_result
 from cardgames.games.badugi.state import Deal, State
 from cardgames.games.badugi.stock import HIDDEN_SLOTS, split
@@ -16,10 +17,6 @@ def observe(state: State, viewer: Viewer) -> Observation:
     deal, cards, betting, end = state.deal, state.cards, state.betting, state.end
     options, phase = deal.options, state.phase
     paid = betting.paid
-    offered: tuple[int, ...] = ()
-    if phase is Phase.BET:
-        found = offers(options, deal.stacks, betting, state.cut, state.seat)
-        offered = tuple([chips for _, chips in found])
     if end is None:
         stacks = tuple([had - put for had, put in zip(deal.stacks, paid, strict=True)])
     else:
@@ -48,7 +45,7 @@ def observe(state: State, viewer: Viewer) -> Observation:
         waiting=state.waiting,
         seat=None if phase is None else state.seat,
         phase=phase,
-        offers=offered,
+        offers=state.offers.chips,
         acts=state.acts,
         end=end,
         result=None if end is None else round_result(deal.stacks, end),
@@ -65,8 +62,8 @@ def open_part(options: Options, hand: tuple[Card, ...]) -> tuple[Card, ...]:
 def _open_cut(options: Options, cut: CutRecord) -> CutRecord:
     """R12: those cards of a cut that everybody sees."""
     return CutRecord(
-        split(options, cut.thrown.slots, cut.thrown.cards)[1],
-        split(options, cut.drawn.slots, cut.drawn.cards)[1],
+        split(options, cut.thrown)[1],
+        split(options, cut.drawn)[1],
     )
 
 
@@ -86,6 +83,7 @@ def resample(observation: Observation, key: bytes) -> State:
             observation.places,
             observation.rounds_left,
             (viewer,) if viewer is not None and observation.showing else (),
+            seats_in(observation.options, observation.mark, observation.before),
         ),
         cards=cards_like(observation, key),
         betting=observation.betting,
@@ -93,7 +91,21 @@ def resample(observation: Observation, key: bytes) -> State:
         seat=observation.mark if observation.seat is None else observation.seat,
         cut=observation.cut,
         waiting=observation.waiting,
+        offers=_offers(observation),
         acts=observation.acts,
         end=observation.end,
         prompts=tuple(observation.prompts if seat == viewer else 0 for seat in range(players)),
+    )
+
+
+def _offers(observation: Observation) -> Offers:
+    """R16, R17: they follow from what is public."""
+    if observation.phase is not Phase.BET or observation.seat is None:
+        return NO_OFFERS
+    return offers_to(
+        observation.options,
+        observation.before,
+        observation.betting,
+        observation.cut,
+        observation.seat,
     )

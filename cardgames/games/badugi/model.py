@@ -201,6 +201,16 @@ class Betting(msgspec.Struct, frozen=True, gc=False):
     aggressor: Seat | None
 
 
+class Offers(msgspec.Struct, frozen=True, gc=False):
+    """R16, R17: what the seat to act may do, and the chips that each of it adds."""
+
+    actions: tuple[Action, ...] = ()
+    chips: tuple[int, ...] = ()
+
+
+NO_OFFERS = Offers()
+
+
 class CutRecord(msgspec.Struct, frozen=True, gc=False):
     """A seat's cut: what it threw, and what it got in the same slots."""
 

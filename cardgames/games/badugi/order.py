@@ -25,11 +25,25 @@ def next_with_chips(stacks: Sequence[int], seat: Seat) -> Seat:
     return next(other for other in AFTER[len(stacks)][seat] if stacks[other] or other == seat)
 
 
-def blind_seats(stacks: Sequence[int], button: Seat) -> tuple[Seat, Seat]:
-    """R17: small and big blind; between two the button is the small blind."""
-    heads_up = sum(map(bool, stacks)) == 2
-    small = button if heads_up else next_with_chips(stacks, button)
-    return small, next_with_chips(stacks, small)
+def table_order(options: Options, mark: Seat, players: int) -> tuple[Seat, ...]:
+    """Seats clockwise from the boss, with blinds from the first left of the button.
+
+    In this order cards are dealt and cut, hands are shown and odd chips given (R8, R10, R14, R17).
+    """
+    return AFTER[players][mark] if options.blinds else FROM[players][mark]
+
+
+def seats_in(options: Options, mark: Seat, stacks: Sequence[int]) -> tuple[Seat, ...]:
+    """Seats that are in the match, in the order of `table_order`."""
+    return tuple([seat for seat in table_order(options, mark, len(stacks)) if stacks[seat]])
+
+
+def blind_seats(order: Sequence[Seat]) -> tuple[Seat, Seat]:
+    """R17: small and big blind; between two the button, who is last in `order`, is the small one.
+
+    `order` is that of `seats_in`.
+    """
+    return (order[1], order[0]) if len(order) == 2 else (order[0], order[1])
 
 
 def best_visible(

@@ -28,10 +28,9 @@ def rank_by_card(side: Side) -> tuple[int, ...]:
 def is_valid(cards: Sequence[Card], pattern: Pattern) -> bool:
     """R4: whether these cards could all be part of a made hand of the pattern."""
     suits = [card & 3 for card in cards]
-    ranks = {RANK_OF[card] for card in cards}
     if pattern == "pair":
         return len(set(suits)) == len(cards)
-    if len(ranks) < len(cards):
+    if len({card >> 2 for card in cards}) < len(cards):
         return False
     if pattern == "plain":
         return len(set(suits)) == len(cards)

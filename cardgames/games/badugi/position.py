@@ -8,9 +8,9 @@ from cardgames.core.game import Seat, Step
 from cardgames.core.rng import KEY_BYTES, Randomness
 from cardgames.games.badugi.events import Event
 from cardgames.games.badugi.model import STARTING_STACK, Options
+from cardgames.games.badugi.order import seats_in
 from cardgames.games.badugi.patterns import HAND
 from cardgames.games.badugi.rules import DEALT_IN_OPEN, begin, check_options
-from cardgames.games.badugi.showdown import table_order
 from cardgames.games.badugi.state import Deal, State
 
 _NO_KEY = bytes(KEY_BYTES)
@@ -63,7 +63,7 @@ def dealt(
             named[seat], free = free[-HAND:], free[:-HAND]
         elif chips[seat] and len(cards) != HAND:
             raise ValueError(f"a hand has four cards: {' '.join(map(name_of, cards))}")
-    order = [seat for seat in table_order(options, mark, count) if chips[seat]]
+    order = seats_in(options, mark, chips)
     first = DEALT_IN_OPEN if options.exposure == "open" else HAND
     turns = [range(first), *([slot] for slot in range(first, HAND))]
     deck = [named[seat][slot] for slots in turns for slot in slots for seat in order]
@@ -74,6 +74,7 @@ def dealt(
         tuple(places) or (1,) * count,
         rounds_left,
         tuple(showing),
+        order,
     )
     under = free if rest == "stock" else ()
     return begin(deal, (*deck, *next_cards, *under), Randomness(key))

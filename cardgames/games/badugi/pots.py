@@ -11,10 +11,11 @@ def refund_of(paid: Sequence[int], live: Sequence[Seat]) -> tuple[Seat, int] | N
 
     None when nothing does, or when it is a folded seat's.
     """
-    most = max(paid)
+    second, most = sorted(paid)[-2:]
+    if most == second:
+        return None
     seat = paid.index(most)
-    second = max([chips for other, chips in enumerate(paid) if other != seat])
-    return (seat, most - second) if most > second and seat in live else None
+    return (seat, most - second) if seat in live else None
 
 
 def pots_of(paid: Sequence[int], live: Sequence[Seat]) -> tuple[Pot, ...]:
@@ -22,6 +23,8 @@ def pots_of(paid: Sequence[int], live: Sequence[Seat]) -> tuple[Pot, ...]:
 
     Folded chips count in the layers that they reach; those above the highest join the top one.
     """
+    if len(live) == 1:
+        return (Pot(sum(paid), tuple(live)),)
     pots: list[Pot] = []
     below = 0
     levels = sorted({paid[seat] for seat in live})

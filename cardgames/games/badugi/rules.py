@@ -19,7 +19,7 @@ from cardgames.games.badugi.betting import (
     after_action,
     first_to_act,
     next_to_act,
-    offers,
+    offers_to,
     opened,
 )
 from cardgames.games.badugi.events import (
@@ -35,6 +35,7 @@ from cardgames.games.badugi.model import (
     ANTE,
     BIG_BLIND,
     NAME_OF,
+    NO_OFFERS,
     SMALL_BLIND,
     STARTING_STACK,
     Action,
@@ -43,11 +44,12 @@ from cardgames.games.badugi.model import (
     Cut,
     Options,
     Phase,
+    Placed,
 )
-from cardgames.games.badugi.order import AFTER, FROM, best_visible, blind_seats
+from cardgames.games.badugi.order import best_visible, blind_seats, seats_in
 from cardgames.games.badugi.patterns import HAND
 from cardgames.games.badugi.scoring import round_result
-from cardgames.games.badugi.showdown import end_hand, table_order
+from cardgames.games.badugi.showdown import end_hand
 from cardgames.games.badugi.state import Cards, Deal, State
 from cardgames.games.badugi.stock import CUTS, HIDDEN_SLOTS, cut_cards, most_of_cut, split
 
@@ -56,6 +58,7 @@ DEALT_IN_OPEN = 2
 """R12: cards of the first deal of the open game; the others come one by one."""
 
 _BET, _CUT = Phase.BET, Phase.CUT
+_SLOTS = tuple(range(HAND))
 
 
 def check_options(options: Options, players: int) -> None:
@@ -83,26 +86,33 @@ def start(options: Options, seats: SeatPlan, key: bytes, carry: Carry | None) ->
         mark, randomness = below(randomness, players)
         carry = Carry((STARTING_STACK,) * players, mark, (1,) * players)
     deck, randomness = shuffle(randomness, DECK)
-    deal = Deal(options, carry.mark, carry.stacks, carry.places, seats.rounds_left, seats.showing)
+    deal = Deal(
+        options,
+        carry.mark,
+        carry.stacks,
+        carry.places,
+        seats.rounds_left,
+        seats.showing,
+        seats_in(options, carry.mark, carry.stacks),
+    )
     return begin(deal, deck, randomness)
 
 
 def begin(deal: Deal, deck: tuple[Card, ...], randomness: Randomness) -> Step[State, Event]:
     """Post and deal from an ordered deck, one card at a time (R10, R12)."""
-    options, stacks = deal.options, deal.stacks
+    options, stacks, order = deal.options, deal.stacks, deal.order
     players = len(stacks)
     events: list[Event] = [HandBegan(deal.mark, stacks, deal.rounds_left)]
     if options.blinds:
-        small, big = blind_seats(stacks, deal.mark)
+        small, big = blind_seats(order)
         due = {small: (1, SMALL_BLIND), big: (2, BIG_BLIND)}
     else:
-        due = {seat: (0, ANTE) for seat in FROM[players][deal.mark] if stacks[seat]}
+        due = dict.fromkeys(order, (0, ANTE))
     paid = [0] * players
     for seat, (blind, chips) in due.items():
         paid[seat] = min(chips, stacks[seat])
         events.append(Posted(seat, blind, paid[seat], stacks[seat] - paid[seat]))
 
-    order = [seat for seat in table_order(options, deal.mark, players) if stacks[seat]]
     count = DEALT_IN_OPEN if options.exposure == "open" else HAND
     dealt = count * len(order)
     hands: list[tuple[Card, ...]] = [()] * players
@@ -117,9 +127,9 @@ def begin(deal: Deal, deck: tuple[Card, ...], randomness: Randomness) -> Step[St
 
 def _dealt(options: Options, seat: Seat, first: int, cards: tuple[Card, ...]) -> Dealt:
     """Cards of a seat, lying from slot `first` on."""
-    slots = tuple(range(first, first + len(cards)))
-    hidden, shown = split(options, slots, cards)
-    return Dealt(seat, len(cards), Secret(hidden, (seat,)), shown)
+    count = len(cards)
+    hidden, shown = split(options, Placed(_SLOTS[first : first + count], cards))
+    return Dealt(seat, count, Secret(hidden, (seat,)), shown)
 
 
 # -- who may do what -------------------------------------------------------------------------
@@ -129,9 +139,7 @@ def prompts(state: State) -> dict[Seat, Prompt[Action]]:
     """The seat to act: its bets in the order of R16, or its cuts as in `stock.CUTS`."""
     seat = state.seat
     if state.phase is _BET:
-        deal = state.deal
-        found = offers(deal.options, deal.stacks, state.betting, state.cut, seat)
-        return {seat: Prompt(state.prompts[seat], tuple([action for action, _ in found]))}
+        return {seat: Prompt(state.prompts[seat], state.offers.actions)}
     if state.phase is _CUT:
         legal = CUTS[most_of_cut(state.deal.options, state.cut)]
         return {seat: Prompt(state.prompts[seat], legal)}
@@ -150,10 +158,10 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State, Event]:
     if seat != state.seat:
         raise IllegalAction("not_your_turn", seat=seat)
     if phase is _BET:
-        deal = state.deal
-        for offered, chips in offers(deal.options, deal.stacks, state.betting, state.cut, seat):
-            if type(offered) is type(action):
-                return _bet(state, seat, offered, chips)
+        kind, offered = type(action), state.offers
+        for place, legal in enumerate(offered.actions):
+            if type(legal) is kind:
+                return _bet(state, seat, action, offered.chips[place])
         raise _refusal_of_bet(action)
     if type(action) is not Cut:
         raise _refusal_of_cut(action)
@@ -197,13 +205,28 @@ def _bet(state: State, seat: Seat, action: Action, chips: int) -> Step[State, Ev
     acts = (*state.acts, acted)
     if not betting.live & (betting.live - 1):
         return _over(deal, state.cards, betting, state.cut, acts, state.prompts, [acted])
-    following = next_to_act(stacks, betting, seat)
+    following = next_to_act(stacks, betting, deal.order, seat)
     if following is None:
         return _after_betting(deal, state.cards, betting, state.cut, acts, state.prompts, [acted])
-    given = _asked(state.prompts, following)
+    return _ask(deal, state.cards, betting, state.cut, acts, state.prompts, following, (acted,))
+
+
+def _ask(
+    deal: Deal,
+    cards: Cards,
+    betting: Betting,
+    cut: int,
+    acts: tuple[Acted, ...],
+    given: tuple[int, ...],
+    seat: Seat,
+    events: tuple[Event, ...],
+) -> Step[State, Event]:
+    """`seat` is to bet."""
+    found = offers_to(deal.options, deal.stacks, betting, cut, seat)
+    given = _asked(given, seat)
     return Step(
-        State(deal, state.cards, betting, _BET, following, state.cut, (), acts, None, given),
-        (acted,),
+        State(deal, cards, betting, _BET, seat, cut, (), found, acts, None, given),
+        events,
     )
 
 
@@ -226,18 +249,13 @@ def _open_betting(
     if seat is None:
         return _after_betting(deal, cards, betting, cut, acts, given, events)
     events.append(BettingBegan(betting.number, seat))
-    return Step(
-        State(deal, cards, betting, _BET, seat, cut, (), acts, None, _asked(given, seat)),
-        tuple(events),
-    )
+    return _ask(deal, cards, betting, cut, acts, given, seat, tuple(events))
 
 
 def _opener(deal: Deal, cards: Cards, betting: Betting) -> Seat | None:
-    options, stacks = deal.options, deal.stacks
-    players = len(stacks)
-    if options.blinds and betting.number == 0:
-        return first_to_act(stacks, betting, AFTER[players][blind_seats(stacks, deal.mark)[1]])
-    order = table_order(options, deal.mark, players)
+    options, stacks, order = deal.options, deal.stacks, deal.order
+    if betting.number == 0 and options.blinds:
+        return next_to_act(stacks, betting, order, blind_seats(order)[1])
     seat = first_to_act(stacks, betting, order)
     if seat is None or options.exposure == "blind":
         return seat
@@ -264,12 +282,24 @@ def _after_betting(
     if cut == options.cuts:
         return _over(deal, cards, betting, cut, acts, given, events)
     cut += 1
-    order = table_order(options, deal.mark, len(deal.stacks))
-    waiting = tuple([seat for seat in order if betting.live >> seat & 1])
+    live = betting.live
+    waiting = tuple([seat for seat in deal.order if live >> seat & 1])
     seat = waiting[0]
     events.append(CutBegan(cut, seat, most_of_cut(options, cut)))
     return Step(
-        State(deal, cards, betting, _CUT, seat, cut, waiting, acts, None, _asked(given, seat)),
+        State(
+            deal,
+            cards,
+            betting,
+            _CUT,
+            seat,
+            cut,
+            waiting,
+            NO_OFFERS,
+            acts,
+            None,
+            _asked(given, seat),
+        ),
         tuple(events),
     )
 
@@ -277,7 +307,7 @@ def _after_betting(
 def _one_more(deal: Deal, cards: Cards, betting: Betting, events: list[Event]) -> Cards:
     """R12: an open card to every live seat, clockwise from the boss."""
     hands, stock = list(cards.hands), cards.stock
-    for seat in table_order(deal.options, deal.mark, len(hands)):
+    for seat in deal.order:
         if betting.live >> seat & 1:
             events.append(_dealt(deal.options, seat, len(hands[seat]), stock[:1]))
             hands[seat] += stock[:1]
@@ -295,7 +325,17 @@ def _cut(state: State, seat: Seat, action: Cut) -> Step[State, Event]:
         given = _asked(state.prompts, waiting[0])
         return Step(
             State(
-                deal, cards, betting, _CUT, waiting[0], state.cut, waiting, state.acts, None, given
+                deal,
+                cards,
+                betting,
+                _CUT,
+                waiting[0],
+                state.cut,
+                waiting,
+                NO_OFFERS,
+                state.acts,
+                None,
+                given,
             ),
             events,
         )
@@ -317,7 +357,7 @@ def _over(
 ) -> Step[State, Event]:
     end, told = end_hand(deal, betting, cards.hands)
     return Step(
-        State(deal, cards, betting, None, deal.mark, cut, (), acts, end, given),
+        State(deal, cards, betting, None, deal.mark, cut, (), NO_OFFERS, acts, end, given),
         (*events, *told),
     )
 

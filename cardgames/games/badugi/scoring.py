@@ -26,6 +26,10 @@ def places_after(
 
     By chips; who is out ranks lower the earlier it went, and of the same hand by chips before it.
     """
+    if 0 not in stacks:
+        # Nobody is out: the most chips first.
+        falling = sorted(stacks, reverse=True)
+        return tuple([1 + falling.index(stack) for stack in stacks])
     keys = [
         (0, -stack) if stack else (1, -had) if had else (2, place)
         for place, had, stack in zip(places, before, stacks, strict=True)

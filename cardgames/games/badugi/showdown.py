@@ -19,7 +19,6 @@ from cardgames.games.badugi.events import (
 )
 from cardgames.games.badugi.hands import value_of, values_of
 from cardgames.games.badugi.model import Award, Betting, End, Options, Pot, ShownHand
-from cardgames.games.badugi.order import AFTER, FROM
 from cardgames.games.badugi.patterns import Side
 from cardgames.games.badugi.pots import halves, pots_of, refund_of, shares
 from cardgames.games.badugi.scoring import next_mark, places_after
@@ -41,60 +40,64 @@ def end_hand(deal: Deal, betting: Betting, hands: Hands) -> tuple[End, tuple[Eve
         paid[seat] -= chips
         events.append(Refunded(seat, chips))
     pots = pots_of(paid, live)
-    awards = awards_of(options, pots, hands, table_order(options, deal.mark, len(paid)))
     shown: tuple[ShownHand, ...] = ()
     mucked: tuple[Seat, ...] = ()
     if len(live) > 1:
-        order = showing_order(options, deal.mark, betting.aggressor, live, len(paid))
+        awards = awards_of(options, pots, hands, deal.order)
+        order = showing_order(deal.order, betting.aggressor, live)
         showing = {order[0], *winners_of(awards), *deal.showing}
-        all_hands = [
-            ShownHand(seat, hands[seat], values_of(hands[seat], options)) for seat in order
-        ]
-        shown = tuple([hand for hand in all_hands if hand.seat in showing])
         mucked = tuple([seat for seat in order if seat not in showing])
         events.append(ShowdownBegan(order))
-        for hand in all_hands:
-            if hand.seat in showing:
-                events.append(Shown(hand))
-            else:
-                events.append(Mucked(hand.seat, Secret(hand, (hand.seat,))))
+        shown = _show(options, hands, order, showing, events)
+    else:
+        awards = (_taken(0, pots[0]),)
     won = [0] * len(paid)
     for award in awards:
         for seat, chips in zip(award.winners, award.shares, strict=True):
             won[seat] += chips
         events.append(PotAwarded(award))
-    stacks = tuple(
-        [had - put + gained for had, put, gained in zip(deal.stacks, paid, won, strict=True)]
-    )
-    places = places_after(deal.places, deal.stacks, stacks)
-    out = tuple([seat for seat, had in enumerate(deal.stacks) if had and not stacks[seat]])
-    end = End(
-        tuple(refund),
-        pots,
-        awards,
-        tuple(won),
-        stacks,
-        shown,
-        mucked,
-        out,
-        next_mark(options, deal.mark, won, stacks),
-        places,
-    )
-    events += [WentOut(seat, places[seat]) for seat in out]
+    had = deal.stacks
+    stacks = tuple([had[seat] - put + won[seat] for seat, put in enumerate(paid)])
+    places = places_after(deal.places, had, stacks)
+    out: tuple[Seat, ...] = ()
+    if 0 in stacks:
+        out = tuple([seat for seat in deal.order if not stacks[seat]])
+        events += [WentOut(seat, places[seat]) for seat in out]
+    mark = next_mark(options, deal.mark, won, stacks)
+    end = End(tuple(refund), pots, awards, tuple(won), stacks, shown, mucked, out, mark, places)
     return end, (*events, HandEnded(end))
 
 
-def table_order(options: Options, mark: Seat, players: int) -> tuple[Seat, ...]:
-    """R8, R14: seats clockwise from the boss, with blinds from the first left of the button."""
-    return AFTER[players][mark] if options.blinds else FROM[players][mark]
+def _show(
+    options: Options,
+    hands: Hands,
+    order: Sequence[Seat],
+    showing: set[Seat],
+    events: list[Event],
+) -> tuple[ShownHand, ...]:
+    """R14: show or muck seat by seat; returns what was shown."""
+    shown = []
+    for seat in order:
+        hand = ShownHand(seat, hands[seat], values_of(hands[seat], options))
+        if seat in showing:
+            shown.append(hand)
+            events.append(Shown(hand))
+        else:
+            events.append(Mucked(seat, Secret(hand, (seat,))))
+    return tuple(shown)
+
+
+def _taken(index: int, pot: Pot) -> Award:
+    """R18a: a pot that only one seat can win is taken without showing."""
+    return Award(index, None, pot.amount, pot.eligible, (pot.amount,), ())
 
 
 def showing_order(
-    options: Options, mark: Seat, aggressor: Seat | None, live: Sequence[Seat], players: int
+    order: Sequence[Seat], aggressor: Seat | None, live: Sequence[Seat]
 ) -> tuple[Seat, ...]:
-    """R14: live seats clockwise from the last aggressor of the final round, else as they sit."""
-    seats = table_order(options, mark, players) if aggressor is None else FROM[players][aggressor]
-    return tuple([seat for seat in seats if seat in live])
+    """R14: live seats of `order`, from the last aggressor of the final round on if there is one."""
+    start = 0 if aggressor is None else order.index(aggressor)
+    return tuple([seat for seat in (*order[start:], *order[:start]) if seat in live])
 
 
 def winners_of(awards: Sequence[Award]) -> set[Seat]:
@@ -109,19 +112,15 @@ def awards_of(
 
     `order` is the one in which odd chips are given.
     """
-    classes = {
-        side: {
-            seat: evaluator_of(options.pattern, side).class_of(hands[seat])
-            for seat in pots[0].eligible
-        }
-        for side in options.sides
-        if len(pots[0].eligible) > 1
-    }
+    classes = {}
+    for side in options.sides:
+        class_of = evaluator_of(options.pattern, side).class_of
+        classes[side] = {seat: class_of(hands[seat]) for seat in pots[0].eligible}
     awards = []
     for index in range(len(pots) - 1, -1, -1):
         amount, eligible = pots[index].amount, pots[index].eligible
         if len(eligible) == 1:
-            awards.append(Award(index, None, amount, eligible, (amount,), ()))
+            awards.append(_taken(index, pots[index]))
             continue
         sides = options.sides
         parts = (amount,) if len(sides) == 1 else halves(amount)

@@ -6,7 +6,7 @@ from cardgames.cards.french import Card
 from cardgames.core.game import Seat
 from cardgames.core.rng import Randomness
 from cardgames.games.badugi.events import Acted
-from cardgames.games.badugi.model import Betting, CutRecord, End, Options, Phase, Reshuffle
+from cardgames.games.badugi.model import Betting, CutRecord, End, Offers, Options, Phase, Reshuffle
 
 
 class Deal(msgspec.Struct, frozen=True, gc=False):
@@ -17,6 +17,7 @@ class Deal(msgspec.Struct, frozen=True, gc=False):
     places:      ranking of the match before the hand (R19)
     rounds_left: hands of the match after this one
     showing:     seats that show at every showdown (R14)
+    order:       seats dealt in, in the order of `order.seats_in`
     """
 
     options: Options
@@ -24,7 +25,8 @@ class Deal(msgspec.Struct, frozen=True, gc=False):
     stacks: tuple[int, ...]
     places: tuple[int, ...]
     rounds_left: int
-    showing: tuple[Seat, ...] = ()
+    showing: tuple[Seat, ...]
+    order: tuple[Seat, ...]
 
 
 class Cards(msgspec.Struct, frozen=True, gc=False):
@@ -51,6 +53,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     phase:   None when the hand is over; `seat` is who is to act
     cut:     number of the last cut begun, 0 before the first
     waiting: seats yet to cut, the one to cut first; () outside a cut
+    offers:  what `seat` may do in the betting, nothing outside it; worked out once and kept here
     acts:    every part in the betting so far
     prompts: prompts given so far by seat
     """
@@ -62,6 +65,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     seat: Seat
     cut: int
     waiting: tuple[Seat, ...]
+    offers: Offers
     acts: tuple[Acted, ...]
     end: End | None
     prompts: tuple[int, ...]

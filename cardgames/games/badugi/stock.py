@@ -2,7 +2,6 @@
 
 from itertools import combinations
 
-from cardgames.cards.french import Card
 from cardgames.core.game import Seat
 from cardgames.core.rng import shuffle
 from cardgames.core.secret import Secret
@@ -20,18 +19,19 @@ CUTS: tuple[tuple[Cut, ...], ...] = tuple(
 )
 """By the most cards that may be cut: every cut, fewer cards first, then by slots."""
 
+_STAYED = CutRecord(NOTHING, NOTHING)
+
 
 def most_of_cut(options: Options, number: int) -> int:
     """R11: how many cards may be cut in cut `number` (from 1)."""
     return HAND if options.cut_limit == "none" else max(4 - number, 1)
 
 
-def split(
-    options: Options, slots: tuple[int, ...], cards: tuple[Card, ...]
-) -> tuple[Placed, Placed]:
+def split(options: Options, placed: Placed) -> tuple[Placed, Placed]:
     """Hidden and open ones of these cards (R12)."""
     if options.exposure == "blind":
-        return Placed(slots, cards), NOTHING
+        return placed, NOTHING
+    slots, cards = placed.slots, placed.cards
     hidden = sum(slot < HIDDEN_SLOTS for slot in slots)
     return Placed(slots[:hidden], cards[:hidden]), Placed(slots[hidden:], cards[hidden:])
 
@@ -44,44 +44,52 @@ def cut_cards(
     When the stock runs out, it is dealt to its end; then the discards of earlier cuts and those of
     the other seats in this cut become the new one.
     """
+    if not slots:
+        stayed: Event = Discarded(seat, number, 0, Secret(NOTHING, (seat,)))
+        return _with_cut(cards, seat, _STAYED), (stayed,)
     hand = cards.hands[seat]
     count = len(slots)
-    thrown = tuple([hand[slot] for slot in slots])
-    gone = Placed(slots, thrown)
+    thrown = Placed(slots, tuple([hand[slot] for slot in slots]))
     stock, pile, randomness = cards.stock, cards.pile, cards.randomness
     reshuffles = cards.reshuffles
-    hidden, shown = split(options, slots, thrown)
-    own = (seat,)
-    events: list[Event] = [Discarded(seat, number, count, Secret(hidden, own), shown)]
-    drawn = stock[:count]
+    hidden, shown = split(options, thrown)
+    events: list[Event] = [Discarded(seat, number, count, Secret(hidden, (seat,)), shown)]
+    drawn = Placed(slots, stock[:count])
     stock = stock[count:]
-    if len(drawn) < count:
-        if drawn:
-            events.append(_drew(options, seat, slots[: len(drawn)], drawn, 0))
-        missing = count - len(drawn)
+    missing = count - len(drawn.cards)
+    if not missing:
+        events.append(_drew(options, seat, drawn, len(stock)))
+    else:
+        had = count - missing
+        if had:
+            events.append(_drew(options, seat, Placed(slots[:had], drawn.cards), 0))
         stock, randomness = shuffle(randomness, pile)
-        reshuffles = (*reshuffles, Reshuffle(number, seat, len(drawn), len(stock)))
+        reshuffles = (*reshuffles, Reshuffle(number, seat, had, len(stock)))
         events.append(Reshuffled(len(stock)))
         rest, stock, pile = stock[:missing], stock[missing:], ()
-        events.append(_drew(options, seat, slots[len(drawn) :], rest, len(stock)))
-        drawn += rest
-    elif count:
-        events.append(_drew(options, seat, slots, drawn, len(stock)))
+        events.append(_drew(options, seat, Placed(slots[had:], rest), len(stock)))
+        drawn = Placed(slots, drawn.cards + rest)
+    held = list(hand)
+    for slot, card in zip(slots, drawn.cards, strict=True):
+        held[slot] = card
     hands = cards.hands
-    if count:
-        held = list(hand)
-        for slot, card in zip(slots, drawn, strict=True):
-            held[slot] = card
-        hands = (*hands[:seat], tuple(held), *hands[seat + 1 :])
-    record = CutRecord(gone, Placed(slots, drawn))
+    hands = (*hands[:seat], tuple(held), *hands[seat + 1 :])
+    after = Cards(hands, stock, pile + thrown.cards, cards.cuts, reshuffles, randomness)
+    return _with_cut(after, seat, CutRecord(thrown, drawn)), tuple(events)
+
+
+def _with_cut(cards: Cards, seat: Seat, record: CutRecord) -> Cards:
     cuts = cards.cuts
-    cuts = (*cuts[:seat], (*cuts[seat], record), *cuts[seat + 1 :])
-    after = Cards(hands, stock, pile + thrown, cuts, reshuffles, randomness)
-    return after, tuple(events)
+    return Cards(
+        cards.hands,
+        cards.stock,
+        cards.pile,
+        (*cuts[:seat], (*cuts[seat], record), *cuts[seat + 1 :]),
+        cards.reshuffles,
+        cards.randomness,
+    )
 
 
-def _drew(
-    options: Options, seat: Seat, slots: tuple[int, ...], cards: tuple[Card, ...], left: int
-) -> Drew:
-    hidden, shown = split(options, slots, cards)
-    return Drew(seat, len(cards), Secret(hidden, (seat,)), left, shown)
+def _drew(options: Options, seat: Seat, drawn: Placed, left: int) -> Drew:
+    hidden, shown = split(options, drawn)
+    return Drew(seat, len(drawn.cards), Secret(hidden, (seat,)), left, shown)

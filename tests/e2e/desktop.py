@@ -13,6 +13,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -135,9 +136,9 @@ class Desktop:
 
     # -- input -----------------------------------------------------------------------------
 
-    def click(self, x: float, y: float) -> None:
-        """Move there and click the left button."""
-        self._tool("mousemove", str(round(x)), str(round(y)), "click", "1")
+    def click(self, x: float, y: float, times: int = 1) -> None:
+        """Move there and click the left button, so many times in quick succession."""
+        self._tool("mousemove", str(round(x)), str(round(y)), "click", *_repeated(times), "1")
 
     def click_control(self, control: str) -> None:
         """Click where the program says that a control is."""
@@ -148,11 +149,11 @@ class Desktop:
         """Turn the wheel over the panel until a control stands inside the window."""
         width, height = self.last["size"]
         for _ in range(20):
-            if self.last["controls"][control][1] < height - 24:
+            y = self.last["controls"][control][1]
+            if y < height - 24:
                 return
-            before = self.last
             self._tool("mousemove", str(width - 60), str(height // 2), "click", "5")
-            self.wait_for(lambda rest: rest != before)
+            self.wait_for(partial(_elsewhere, control, y))
         raise AssertionError(f"{control} cannot be scrolled to")
 
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
@@ -164,9 +165,9 @@ class Desktop:
             self._tool("mousemove", str(x), str(y))
         self._tool("mouseup", "1")
 
-    def key(self, *names: str) -> None:
-        """Press keys one after another (X key names)."""
-        self._tool("key", *names)
+    def key(self, *names: str, times: int = 1) -> None:
+        """Press keys one after another (X key names), so many times in quick succession."""
+        self._tool("key", *_repeated(times), *names)
 
     def press(self, name: str) -> None:
         """Press a key that leads to another state of rest, and wait for that."""
@@ -220,6 +221,15 @@ class Desktop:
         whole = text[: text.rfind("\n") + 1]
         self._read += len(whole.encode("utf-8"))
         return whole.splitlines()
+
+
+def _elsewhere(control: str, y: float, rest: dict[str, Any]) -> bool:
+    return bool(rest["controls"][control][1] != y)
+
+
+def _repeated(times: int) -> tuple[str, ...]:
+    """Arguments of xdotool; somebody impatient needs about 40 ms from press to press."""
+    return ("--repeat", str(times), "--delay", "40") if times > 1 else ()
 
 
 @contextmanager

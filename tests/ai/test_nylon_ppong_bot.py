@@ -13,7 +13,7 @@ from cardgames.ai.nylon_ppong.expert import Judge, best_of
 from cardgames.ai.nylon_ppong.features import completions, match_features
 from cardgames.ai.nylon_ppong.network import NUMBERS, pack_numbers, unpack_network
 from cardgames.ai.nylon_ppong.position import claim_empties, effective_sum, position_of
-from cardgames.ai.nylon_ppong.weights import WEIGHTS
+from cardgames.ai.nylon_ppong.stages import SETS, networks_for
 from cardgames.cards.hwatu import MONTH_OF, month_of
 from cardgames.core.bot import Level
 from cardgames.core.game import Seat, SeatPlan
@@ -305,5 +305,14 @@ def test_weights_of_another_layout_are_refused() -> None:
 
 
 def test_the_weights_in_the_program_fit_the_layout() -> None:
-    for value, stop in WEIGHTS.values():
-        assert unpack_network(value).third_bias != unpack_network(stop).third_bias
+    for stages in SETS.values():
+        assert sorted(stages) == ["early", "last"]
+        for value, stop in stages.values():
+            assert unpack_network(value).third_bias != unpack_network(stop).third_bias
+
+
+def test_which_networks_play() -> None:
+    assert networks_for(4, True, 3) == ("usual", "early")
+    assert networks_for(4, False, 2) == ("four", "last")
+    assert networks_for(6, True, 0) == ("others", "last")
+    assert networks_for(2, False, 14) == ("others", "early")

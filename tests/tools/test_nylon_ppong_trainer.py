@@ -10,7 +10,7 @@ import pytest
 
 from cardgames.ai.catalog import create_bot
 from cardgames.ai.nylon_ppong import layout as at
-from cardgames.ai.nylon_ppong.weights import WEIGHTS
+from cardgames.ai.nylon_ppong.stages import SETS, networks_for
 from cardgames.core.bot import Level
 from cardgames.core.rng import fork
 from cardgames.games import catalog
@@ -43,7 +43,7 @@ def test_fitting_finds_a_simple_function() -> None:
 
 
 def test_networks_are_packed_without_loss_of_their_order() -> None:
-    brain = read_brain(WEIGHTS["four-early"])
+    brain = read_brain(SETS["usual"]["early"])
     assert brain.value.first.shape == (at.FEATURES, at.HIDDEN)
     assert brain.value.second.shape == (at.HIDDEN, at.SECOND_HIDDEN)
     assert brain.stop.third.shape == (at.SECOND_HIDDEN,)
@@ -76,7 +76,8 @@ def test_both_rules_play_alike(
     cast = Cast(catalog.get, create_bot, catalog.new_tally)
     theirs = simulate(plan, cast).report()
     seed(5)
-    early, last = (read_brain(WEIGHTS[f"four-{stage}"]) for stage in ("early", "last"))
+    named = [networks_for(players, options == Options(), left) for left in (5, 0)]
+    early, last = (read_brain(SETS[table][stage]) for table, stage in named)
     games = [new_game(np.array(numbers), brain, brain, no_chances()) for brain in (early, last)]
     kinds = np.full(6, NETWORK if level == "expert" else HEURISTIC)
     ours = play_matches(new_table(), games[0], games[1], new_record(0, 0), kinds, players, 11, 3000)
@@ -122,8 +123,8 @@ def _in_our_order(endings: dict[str, int]) -> list[int]:
 
 @pytest.mark.slow
 def test_the_same_seed_trains_the_same_networks() -> None:
-    plan = plans((4,), 3, 0.05)["last"]._replace(iterations=2)
-    start = read_brain(WEIGHTS["four-last"])
+    plan = plans("usual", 3, 0.05)["last"]._replace(iterations=2)
+    start = read_brain(SETS["usual"]["last"])
     lines: list[str] = []
     first = train(plan, lines.append, start)
     second = train(plan, lines.append, start)

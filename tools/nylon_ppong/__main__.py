@@ -22,6 +22,9 @@ def run(arguments: Sequence[str]) -> int:
     training.add_argument(
         "--scale", type=float, default=1.0, help="part of the positions to learn from, for trials"
     )
+    training.add_argument(
+        "--sets", default="usual,four,others", help="sets of networks, with commas between"
+    )
     training.add_argument("--jobs", type=int, default=2, help="sets of networks at a time")
     comparing = commands.add_parser("compare", help="matches of one player against equal others")
     comparing.add_argument("--player", default="expert")
@@ -39,7 +42,7 @@ def run(arguments: Sequence[str]) -> int:
     if parsed.command == "train":
         from tools.nylon_ppong.recipe import train_expert
 
-        train_expert(parsed.seed, parsed.scale, parsed.jobs)
+        train_expert(tuple(parsed.sets.split(",")), parsed.seed, parsed.scale, parsed.jobs)
     else:
         from tools.nylon_ppong.comparison import compare
 

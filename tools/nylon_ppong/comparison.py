@@ -4,8 +4,7 @@ from math import sqrt
 
 import numpy as np
 
-from cardgames.ai.nylon_ppong.stages import networks_for
-from cardgames.ai.nylon_ppong.weights import WEIGHTS
+from cardgames.ai.nylon_ppong.stages import SETS, networks_for
 from tools.nylon_ppong.chances import ROUNDS, no_chances
 from tools.nylon_ppong.matches import new_game, play_matches
 from tools.nylon_ppong.players import GREEDY, HEURISTIC, NETWORK, RANDOM
@@ -30,7 +29,8 @@ def compare(
     Shares are per cent with half the width of their 95 % interval; points are a round's.
     """
     seed(start)
-    early, last = (read_brain(WEIGHTS[networks_for(players, left)]) for left in (ROUNDS, 0))
+    named = [networks_for(players, options == (1, 30, 0), left) for left in (ROUNDS, 0)]
+    early, last = (read_brain(SETS[table][stage]) for table, stage in named)
     games = [new_game(np.array(options), brain, brain, no_chances()) for brain in (early, last)]
     kinds = np.array([KINDS[player]] + [KINDS[others]] * 5)
     outcome = play_matches(

@@ -8,13 +8,13 @@ from cardgames.ai.nylon_ppong import layout as at
 from cardgames.ai.nylon_ppong.network import pack_numbers, unpack_network
 from tools.nylon_ppong.players import Brain, Network
 
-TARGET = Path(__file__).parents[2] / "cardgames" / "ai" / "nylon_ppong" / "weights.py"
+FOLDER = Path(__file__).parents[2] / "cardgames" / "ai" / "nylon_ppong"
 
 _WIDTH = 88
 
-_HEAD = '''"""Weights of value and stop networks, by `stages.networks_for`. Written by a program.
+_HEAD = '''"""Weights of a set of networks: value and stop by stage. Written by a program.
 
-{made}
+python -m tools.nylon_ppong {made}.
 """
 
 # fmt: off
@@ -22,11 +22,11 @@ WEIGHTS: dict[str, tuple[str, str]] = {{
 '''
 
 
-def write_weights(brains: dict[str, Brain], made: str) -> None:
-    """Write the module; `made` tells the command that made it and what it took."""
+def write_weights(name: str, brains: dict[str, Brain], made: str) -> None:
+    """Write a set's module; `made` tells the command that made it and what it took."""
     lines = [_HEAD.format(made=made)]
-    for name, brain in brains.items():
-        lines.append(f'    "{name}": (\n')
+    for stage, brain in brains.items():
+        lines.append(f'    "{stage}": (\n')
         for network in brain:
             numbers = np.concatenate([weights.ravel() for weights in network])
             text = pack_numbers(float(number) for number in numbers)
@@ -37,7 +37,7 @@ def write_weights(brains: dict[str, Brain], made: str) -> None:
             lines[-1] = lines[-1].rstrip() + ",\n"
         lines.append("    ),\n")
     lines.append("}\n")
-    TARGET.write_text("".join(lines), encoding="utf-8")
+    (FOLDER / f"weights_{name}.py").write_text("".join(lines), encoding="utf-8")
 
 
 def read_brain(texts: tuple[str, str]) -> Brain:

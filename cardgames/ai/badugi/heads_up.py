@@ -49,6 +49,17 @@ def applies(observation: Observation) -> bool:
 
 def weights_of_bet(observation: Observation, spot: Spot) -> tuple[int, int, int, int]:
     """Weights of fold, call, raise (half) and full; all 0 where the table knows nothing."""
+    return _weights(spot.options.betting, row_of_bet(observation, spot))
+
+
+def weights_of_cut(observation: Observation, spot: Spot) -> tuple[int, int, int, int]:
+    """Weights of the columns of `rows.CUT_CHOICES`; all 0 where the table knows nothing."""
+    betting = spot.options.betting
+    return _weights(betting, bet_rows(betting == "korean") + row_of_cut(observation, spot))
+
+
+def row_of_bet(observation: Observation, spot: Spot) -> int:
+    """Row of the betting table."""
     options, betting = spot.options, observation.betting
     korean = options.betting == "korean"
     (rival,) = spot.rivals
@@ -65,7 +76,7 @@ def weights_of_bet(observation: Observation, spot: Spot) -> tuple[int, int, int,
         nodes, levels = rows.LIMIT_NODES, rows.LIMIT_LEVELS
     own, _ = _last_cuts(spot.own_cuts)
     other, before = _last_cuts(rival.cuts)
-    row = rows.bet_row(
+    return rows.bet_row(
         bucket_of(observation.hand, options),
         int(spot.seat != observation.mark),
         betting.number,
@@ -78,11 +89,10 @@ def weights_of_bet(observation: Observation, spot: Spot) -> tuple[int, int, int,
         levels,
         _aggressor(observation, betting.number - 1),
     )
-    return _weights(options.betting, row)
 
 
-def weights_of_cut(observation: Observation, spot: Spot) -> tuple[int, int, int, int]:
-    """Weights of the columns of `rows.CUT_CHOICES`; all 0 where the table knows nothing."""
+def row_of_cut(observation: Observation, spot: Spot) -> int:
+    """Row of the cutting table."""
     options, betting = spot.options, observation.betting
     (rival,) = spot.rivals
     matched = min(betting.paid[spot.seat], betting.paid[rival.seat])
@@ -94,7 +104,7 @@ def weights_of_cut(observation: Observation, spot: Spot) -> tuple[int, int, int,
         levels = rows.LIMIT_LEVELS
     own, _ = _last_cuts(spot.own_cuts)
     other, before = _last_cuts(rival.cuts)
-    row = rows.cut_row(
+    return rows.cut_row(
         bucket_of(observation.hand, options),
         int(spot.seat != observation.mark),
         observation.cut - 1,
@@ -105,19 +115,23 @@ def weights_of_cut(observation: Observation, spot: Spot) -> tuple[int, int, int,
         levels,
         _aggressor(observation, betting.number),
     )
-    return _weights(options.betting, bet_rows(options.betting == "korean") + row)
+
+
+def columns(spot: Spot, offers: tuple[Offer, ...]) -> tuple[Offer | None, ...]:
+    """The legal bet of each column of a betting row, None where there is none."""
+    by_name = named(offers)
+    strong = by_name.get("raise") or by_name.get("bet") or by_name.get("half")
+    full = by_name.get("full") or by_name.get("allin")
+    if spot.options.betting == "limit":
+        strong, full = strong or by_name.get("allin"), None
+    return by_name.get("fold"), by_name.get("check") or by_name.get("call"), strong, full
 
 
 def bet(
     observation: Observation, spot: Spot, offers: tuple[Offer, ...], key: bytes
 ) -> Offer | None:
     """Draw a bet from the table; None where it knows nothing."""
-    by_name = named(offers)
-    strong = by_name.get("raise") or by_name.get("bet") or by_name.get("half")
-    full = by_name.get("full") or by_name.get("allin")
-    if spot.options.betting == "limit":
-        strong, full = strong or by_name.get("allin"), None
-    found = (by_name.get("fold"), by_name.get("check") or by_name.get("call"), strong, full)
+    found = columns(spot, offers)
     weights = [
         weight if offer else 0
         for weight, offer in zip(weights_of_bet(observation, spot), found, strict=True)
@@ -129,17 +143,38 @@ def bet(
 def cut(observation: Observation, spot: Spot, key: bytes) -> Cut | None:
     """Draw a cut from the table; None where it knows nothing."""
     options = spot.options
-    value = value_of(observation.hand, options.pattern, options.sides[0])
-    columns = rows.CUT_COLUMNS[value.size]
-    column = drawn(list(weights_of_cut(observation, spot)[:columns]), key)
+    size = value_of(observation.hand, options.pattern, options.sides[0]).size
+    weights = weights_of_cut(observation, spot)[: rows.CUT_COLUMNS[size]]
+    column = drawn(list(weights), key)
     if column is None:
         return None
-    count = rows.CUT_CHOICES[value.size][column]
-    if value.size == 1 and count == 3 and _low_ranks(value.ranks, options)[0] > 8:
-        count = 4
-    count = min(count, most_of_cut(options, observation.cut))
+    count = _cards_of_column(observation, size, column)
     drawing = drawing_of(options)
     return Cut(drawing.slots_to_cut(observation.hand, options.sides[0], count))
+
+
+def shares_of_cuts(observation: Observation, spot: Spot) -> dict[int, float]:
+    """How often the table cuts so many cards; {} where it knows nothing."""
+    options = spot.options
+    size = value_of(observation.hand, options.pattern, options.sides[0]).size
+    weights = weights_of_cut(observation, spot)[: rows.CUT_COLUMNS[size]]
+    total = sum(weights)
+    shares: dict[int, float] = {}
+    for column, weight in enumerate(weights):
+        if weight:
+            count = _cards_of_column(observation, size, column)
+            shares[count] = shares.get(count, 0.0) + weight / total
+    return shares
+
+
+def _cards_of_column(observation: Observation, size: int, column: int) -> int:
+    """Cards to cut; a single high card goes with the others, and the cut limit holds."""
+    options = observation.options
+    count = rows.CUT_CHOICES[size][column]
+    if size == 1 and count == 3:
+        value = value_of(observation.hand, options.pattern, options.sides[0])
+        count = 4 if _low_ranks(value.ranks, options)[0] > 8 else 3
+    return min(count, most_of_cut(options, observation.cut))
 
 
 def drawn(weights: list[int], key: bytes) -> int | None:

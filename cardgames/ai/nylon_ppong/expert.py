@@ -11,8 +11,7 @@ import msgspec
 from cardgames.ai.nylon_ppong.features import Sparse, action_features, shared_features
 from cardgames.ai.nylon_ppong.network import Network, unpack_network
 from cardgames.ai.nylon_ppong.position import Position, claim_empties
-from cardgames.ai.nylon_ppong.stages import networks_for
-from cardgames.ai.nylon_ppong.weights import WEIGHTS
+from cardgames.ai.nylon_ppong.stages import SETS, networks_for
 
 
 class Brain(msgspec.Struct, frozen=True):
@@ -23,10 +22,16 @@ class Brain(msgspec.Struct, frozen=True):
 
 
 @cache
-def brain_of(name: str) -> Brain:
-    """Networks by their name in the weights, unpacked when they are first needed."""
-    value, stop = WEIGHTS[name]
+def brain_of(table: str, stage: str) -> Brain:
+    """Networks of a set and stage (`stages`), unpacked when they are first needed."""
+    value, stop = SETS[table][stage]
     return Brain(unpack_network(value), unpack_network(stop))
+
+
+def brain_for(position: Position) -> Brain:
+    """Networks that know this kind of match and how much of it is left."""
+    usual = position.quads and position.penalty == 30 and not position.stop_after_draw
+    return brain_of(*networks_for(position.players, usual, position.rounds_left))
 
 
 class Judge:
@@ -34,7 +39,7 @@ class Judge:
 
     def __init__(self, position: Position, brain: Brain | None = None) -> None:
         self.position = position
-        self.brain = brain or brain_of(networks_for(position.players, position.rounds_left))
+        self.brain = brain or brain_for(position)
         self.shared = shared_features(position)
         network = self.brain.value
         self.base = network.add(network.first_bias, self.shared)

@@ -1,0 +1,212 @@
+"""Every byte that leaves the server in whole games, read by what its receiver may know."""
+
+import itertools
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cardgames.app.seat_screens import open_seat_screen
+from cardgames.app.tables import TABLES
+from cardgames.cards import french, hwatu
+from cardgames.core import codec
+from cardgames.core.options import options_to_values
+from cardgames.net import messages
+from cardgames.net.conversation import typed_update
+from cardgames.net.messages import ScreenSent, Seated, UpdateSent
+from cardgames.net.peer import Peer
+from tests.laws.card_walk import cards_in
+from tests.laws.subjects import SUBJECTS, Subject
+from tests.net.test_lobby import greeted, guest_of, host_of
+from tests.net.world import Player, RawClient, World, settings, token
+
+FACES: dict[str, Callable[[int], str]] = {
+    "old-maid": french.name_of,  # type: ignore[dict-item]
+    "bozu-mekuri": lambda card: f"{card:03d}",
+    "nylon-ppong": hwatu.name_of,  # type: ignore[dict-item]
+    "badugi": french.name_of,  # type: ignore[dict-item]
+}
+
+OF_EACH_GAME = tuple(
+    next((subject for subject in (*subjects,) if subject.players == 3), SUBJECTS[0])
+    for _, subjects in itertools.groupby(SUBJECTS, lambda subject: subject.game.id)
+)
+
+
+class Censor:
+    """Sees everything that is sent, at the moment when it is said."""
+
+    def __init__(self, world: World, subject: Subject) -> None:
+        self.world = world
+        self.subject = subject
+        self.known: dict[tuple[Any, int], set[int]] = {}
+        self.cards = self.texts = 0
+        self.faults: list[str] = []
+        self._send = world.hub._outbox.send
+        world.hub._outbox.send = self._see  # type: ignore[method-assign]
+
+    def _see(self, peer: Peer, text: bytes) -> None:
+        self._send(peer, text)
+        self.texts += 1
+        try:
+            self._read(peer, text)
+        except AssertionError as fault:
+            self.faults.append(f"{fault} in {text[:80]!r}")
+
+    def _read(self, peer: Peer, text: bytes) -> None:
+        message = messages.read_server_message(text)
+        room = peer.room
+        if isinstance(message, UpdateSent | ScreenSent):
+            assert room is not None
+            assert room.play is not None
+            assert peer.sees_table
+            match = room.play.match
+            place = (peer.seat, match.standing.round)
+            known = self.known.setdefault(place, set())
+            known |= self.subject.shown(match._state, peer.seat)
+            if isinstance(message, UpdateSent):
+                self._update(message, peer, text, known)
+            else:
+                self._screen(message, known)
+        else:
+            assert codec.encode(message) == text
+        if room is not None and room._key:
+            assert room._key.encode() not in text
+            for seat in room.seats:
+                assert not seat.token or seat.token.encode() not in text
+
+    def _update(self, sent: UpdateSent, peer: Peer, text: bytes, known: set[int]) -> None:
+        update = typed_update(sent.update, self.subject.game)
+        whole = UpdateSent(update, sent.match, sent.fresh)
+        assert codec.encode(whole) == text, "nothing but the update is in it"
+        assert update.viewer == peer.seat
+        found = set(cards_in(update.events)) | set(cards_in(update.observation))
+        if update.prompt is not None:
+            found |= set(cards_in(update.prompt.legal))
+        assert found <= known, sorted(found - known)
+        self.cards += len(found)
+
+    def _screen(self, sent: ScreenSent, known: set[int]) -> None:
+        face = FACES[self.subject.game.id]
+        shown = {face(card) for card in known}
+        every = {face(card) for card in self.subject.deck}
+        found = set(_faces(sent.view["stage"])) | set(_faces(sent.view["panel"]))
+        assert found & every <= shown, sorted((found & every) - shown)
+        self.cards += len(found & every)
+
+
+def _faces(value: Any, name: str = "") -> Iterator[str]:
+    if isinstance(value, dict):
+        for key, item in value.items():
+            yield from _faces(item, key)
+    elif isinstance(value, list):
+        for item in value:
+            yield from _faces(item, name)
+    elif isinstance(value, str) and name in ("face", "faces"):
+        yield value
+
+
+@pytest.mark.parametrize("subject", OF_EACH_GAME, ids=str)
+def test_no_app_and_no_table_gets_a_card_it_may_not_know(subject: Subject, tmp_path: Path) -> None:
+    world = World(tmp_path / "rooms.db")
+    censor = Censor(world, subject)
+    players = subject.players
+    chosen = settings(
+        subject.game.id,
+        players,
+        1 if subject.open_play else 4,
+        options=options_to_values(subject.options),
+        table_mode=True,
+    )
+    table = host_of(world, chosen, 9)
+    room = table.last(Seated).room
+    phones = [
+        Player(world, messages.Enter(room, token(number)), f"phone {number}")
+        for number in range(players - (players > 2))
+    ]
+    world.clock.pass_by(1)
+    table.say(messages.Start())
+    assert world.clock.run(lambda: all(phone.done for phone in phones), 9000)
+    assert censor.faults == []
+    assert censor.cards > 100
+    assert table.count(UpdateSent) > 10
+
+
+@pytest.mark.parametrize("game", list(TABLES))
+def test_no_page_gets_a_card_it_may_not_know(game: str, tmp_path: Path) -> None:
+    subject = next(subject for subject in SUBJECTS if subject.game.id == game)
+    if game not in FACES:
+        pytest.skip("its faces are not known here")
+    world = World(tmp_path / "rooms.db", open_screen=open_seat_screen)
+    censor = Censor(world, subject)
+    table = RawClient(world)
+    table.say(messages.Hello(messages.PROTOCOL, "page", "en"))
+    table.say(messages.Create(settings(game, 3, table_mode=True), "", token(9)))
+    room = table.last(Seated).room
+    page = RawClient(world)
+    page.say(messages.Hello(messages.PROTOCOL, "page", "ko"))
+    page.say(messages.Enter(room))
+    page.say(messages.Join("휴대폰", token(1)))
+    app = Player(world, messages.Enter(room, token(2)), "app")
+    world.clock.pass_by(1)
+    table.say(messages.Start())
+    for _ in range(500):
+        if app.done:
+            break
+        press_something(page)
+        world.clock.pass_by(0.3)
+    assert app.done
+    assert censor.faults == []
+    assert censor.cards > 100
+
+
+def press_something(page: RawClient) -> None:
+    """What a person does who presses the first thing that does something."""
+    screen = page.last(ScreenSent)
+    view = screen.view
+    main, second = view["stage"]["main"], view["stage"]["second"]
+    controls = [button["control"] for button in (*view["quick"], main, second) if button]
+    if main is None or not main["enabled"]:
+        controls = [
+            *[card["choice"] for card in view["stage"]["cards"] if card["choice"]],
+            *controls,
+        ]
+    for control in controls:
+        page.say(messages.Press(control, screen.prompt))
+        if page.last(ScreenSent).number != screen.number:
+            return
+
+
+def test_the_rooms_file_opens_no_seat(tmp_path: Path) -> None:
+    world = World(tmp_path / "rooms.db")
+    host = host_of(world, settings("old-maid", 2))
+    guest_of(world, host, 1)
+    host.say(messages.Start())
+    world.kill()
+    for path in tmp_path.iterdir():
+        data = path.read_bytes()
+        assert token(0).encode() not in data
+        assert token(1).encode() not in data
+
+
+def test_logs_hold_no_secret(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world = World(tmp_path / "rooms.db")
+    host = host_of(world, settings("old-maid", 2))
+    room = world.hub.rooms[host.last(Seated).room]
+
+    def fail(*_: object) -> None:
+        raise RuntimeError("a fault of ours")
+
+    monkeypatch.setattr(room, "start", fail)
+    host.say(messages.Start())
+    assert host.last(messages.Error).code == "internal"
+    assert "a message could not be handled" in caplog.text
+    assert token(0) not in caplog.text
+    client = greeted(world)
+    client.say(messages.Enter(room.id, token(5)))
+    assert token(5) not in caplog.text
+    assert json.dumps(token(0)) not in caplog.text

@@ -1,4 +1,7 @@
-"""The own cards face up as buttons: number or rank, and a name under it (mock-up h)."""
+"""The own cards face up as buttons: number or rank, and a name under it (mock-ups h, n).
+
+Among them may stand cards that cannot be pressed: the pair of a claim.
+"""
 
 from __future__ import annotations
 
@@ -98,6 +101,8 @@ def _draw_card(
     canvas.words(middle, first, card.text, _RANK, colour, "extrabold", "center")
     for number, line in enumerate(name):
         canvas.line(middle, y + px(8 + 28 + 17 * number + 8), line, SMALL, "center")
+    if not card.control:
+        return
     ring = px(3) if card.chosen else 0
     canvas.controls.append(
         Control(

@@ -1,0 +1,79 @@
+"""A match of Nylon Ppong by the keyboard alone, with a kill -9 inside a claim window."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.e2e.desktop import Desktop, desktop
+
+pytestmark = pytest.mark.window
+
+SEED = "52"
+"""After the first turn the person can claim a discard, and the round is short."""
+
+
+def controls(rest: dict[str, Any]) -> set[str]:
+    return set(rest["controls"])
+
+
+def mine_or_end(rest: dict[str, Any]) -> bool:
+    """Something can be pressed: a draw, a card, a claim, or the result."""
+    if rest["page"] != "PlayPage" or rest["shown"] != "TableScreen":
+        return False
+    if "pass" in controls(rest):  # the game waits, so nothing tells when the beat is over
+        return True
+    return not rest["busy"] and bool({"draw", "card:1", "next"} & controls(rest))
+
+
+def turn(screen: Desktop) -> None:
+    """Space draws, a number chooses, Enter throws."""
+    if "draw" in controls(screen.last):
+        screen.key("space")
+        screen.wait_for(lambda rest: "card:1" in controls(rest) or "next" in controls(rest))
+        if "next" in controls(screen.last):
+            return
+    screen.key("1")
+    screen.wait_for(lambda rest: "discard" in controls(rest))
+    screen.key("Return")
+    screen.wait_for(lambda rest: mine_or_end(rest) and "discard" not in controls(rest))
+
+
+def test_a_match_by_keyboard_with_a_kill_inside_a_claim_window(tmp_path: Path) -> None:
+    with desktop(tmp_path) as screen:
+        screen.settle_for_less()
+        screen.start(
+            "play", "nylon-ppong", "--players", "2", "--rounds", "1", "--level", "beginner",
+            "--seed", SEED, "--size", "1024x640",
+        )  # fmt: skip
+        screen.reach(mine_or_end)
+        for _ in range(6):
+            if "pass" in controls(screen.last):
+                break
+            turn(screen)
+        assert "pass" in controls(screen.last)
+        assert "뽕" in screen.last["turn"]
+        before = (screen.last["turn"], sorted(screen.last["controls"]))
+        screen.kill()
+
+        screen.start("--size", "1024x640")
+        assert screen.last["shown"] == "Dialog"
+        screen.key("Return")
+        rest = screen.wait_for(mine_or_end)
+        assert (rest["turn"], sorted(rest["controls"])) == before
+        screen.key("3")
+        screen.wait_for(lambda rest: "ppong" in controls(rest))
+        screen.key("p")
+        rest = screen.wait_for(lambda rest: mine_or_end(rest) and "pass" not in controls(rest))
+        while "next" not in controls(screen.last):
+            turn(screen)
+        screen.key("s")
+        screen.wait_for(lambda rest: rest["shown"] == "Dialog")
+        screen.key("Escape")
+        screen.wait_for(mine_or_end)
+        screen.key("Return")
+        screen.wait_for(lambda rest: rest["shown"] == "Dialog")
+        screen.key("Escape")
+        screen.wait_for(lambda rest: rest["page"] == "MenuPage")
+        assert len(list((screen.home / "matches" / "finished").iterdir())) == 1
+        assert screen.log() == ""

@@ -73,6 +73,7 @@ class TableScreen:
         self._window = window
         self._locale = load_locale(language)
         self._seats = _seat_facts(sitters)
+        self._lost = _lost(sitters)
         self._shown = TABLES[setup.game]
         self._table: TableSession = self._shown.open_table(viewer, self._style)
         self._moves: deque[Sentence] = deque(maxlen=LONGEST_LOG)
@@ -98,6 +99,7 @@ class TableScreen:
     def restyle(self, sitters: tuple[Sitter, ...], language: str) -> None:
         """Show other people, or speak another language."""
         self._seats = _seat_facts(sitters)
+        self._lost = _lost(sitters)
         self._locale = load_locale(language)
         self._table.restyle(self._style)
 
@@ -134,7 +136,7 @@ class TableScreen:
         moves = tuple(self._moves)
         self._moves.clear()
         return View(
-            stage=self._table.stage,
+            stage=self._stage,
             panel=self._table.panel,
             moves=moves,
             last=self._table.last_move,
@@ -217,6 +219,18 @@ class TableScreen:
         )
 
     @property
+    def _stage(self) -> Stage:
+        """The table, with a mark at those who are not connected."""
+        stage = self._table.stage
+        if not self._lost:
+            return stage
+        plates = tuple(
+            msgspec.structs.replace(plate, state="offline") if plate.colour in self._lost else plate
+            for plate in stage.plates
+        )
+        return msgspec.structs.replace(stage, plates=plates)
+
+    @property
     def _style(self) -> TableStyle:
         return TableStyle(
             locale=self._locale,
@@ -248,6 +262,11 @@ def _seat_facts(sitters: tuple[Sitter, ...]) -> tuple[SeatFacts, ...]:
         )
         for sitter in sitters
     )
+
+
+def _lost(sitters: tuple[Sitter, ...]) -> frozenset[str]:
+    """Colours of the seats whose persons are not connected."""
+    return frozenset(sitter.colour for sitter in sitters if sitter.presence != "here")
 
 
 def _quick_claims(update: Update, locale: Locale, seats: tuple[SeatFacts, ...]) -> dict[int, str]:

@@ -13,6 +13,7 @@ from cardgames.games.badugi.order import (
     best_visible,
     blind_seats,
     next_with_chips,
+    seats_in,
     table_order,
 )
 from cardgames.games.badugi.pots import pots_of, refund_of

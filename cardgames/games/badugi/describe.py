@@ -8,7 +8,7 @@ import msgspec
 from cardgames.cards.french import DECK, Card
 from cardgames.core.game import Prompt, Seat
 from cardgames.games.badugi.hands import values_of
-from cardgames.games.badugi.model import Action, Options, Pot, Value
+from cardgames.games.badugi.model import Action, Options, Phase, Pot, Value
 from cardgames.games.badugi.observation import Observation
 from cardgames.games.badugi.patterns import ACE, HAND, HIGH_ACE, Side, is_valid
 from cardgames.games.badugi.pots import pots_of
@@ -98,9 +98,13 @@ def is_all_in(observation: Observation, seat: Seat) -> bool:
 
 
 def pots(observation: Observation) -> tuple[Pot, ...]:
-    """R18: main pot and side pots of what is in the middle now, this round's bets left out."""
-    seats = live(observation)
-    return pots_of(observation.betting.before, seats) if any(observation.betting.before) else ()
+    """R18: main pot and side pots of what is in the middle; bets of an open round are left out.
+
+    A bet that nobody may be able to call is in them until the hand ends.
+    """
+    betting = observation.betting
+    paid = betting.before if observation.phase is Phase.BET else betting.paid
+    return pots_of(paid, live(observation)) if any(paid) else ()
 
 
 def has_never_cut(observation: Observation, seat: Seat) -> bool:

@@ -34,6 +34,7 @@ from cardgames.presenter.sentence import plain
 from cardgames.presenter.stage import Beat
 from cardgames.presenter.table_session import (
     Continue,
+    Explain,
     Redraw,
     Seal,
     Show,
@@ -299,6 +300,10 @@ class PlayPage(Page):
             self._continue()
         elif isinstance(intent, Show):
             self._program.open(ShownDialog(self._program, intent.dialog))
+        elif isinstance(intent, Explain) and self._shown.explain is not None:
+            dialog = self._shown.explain(self.match, self._viewer, self._style())
+            if dialog is not None:
+                self._program.open(ShownDialog(self._program, dialog))
 
     def _continue(self) -> None:
         if self.match.over:

@@ -3,12 +3,16 @@
 Static, since frozen builds miss what is found by name.
 """
 
+from cardgames.app.explanations import explain_nylon_ppong
 from cardgames.app.resources import load_poets
 from cardgames.core.game import Viewer
+from cardgames.presenter.badugi.table import open_table as open_badugi
 from cardgames.presenter.bozu_mekuri.table import BozuMekuriTable
 from cardgames.presenter.nylon_ppong.table import open_table as open_nylon_ppong
 from cardgames.presenter.old_maid.table import open_table as open_old_maid
 from cardgames.presenter.presentation import Presentation
+from cardgames.presenter.screens.badugi_result import BadugiResult
+from cardgames.presenter.screens.badugi_setup import BadugiSetup
 from cardgames.presenter.screens.bozu_mekuri_result import BozuMekuriResult
 from cardgames.presenter.screens.bozu_mekuri_setup import BozuMekuriSetup
 from cardgames.presenter.screens.nylon_ppong_result import NylonPpongResult
@@ -27,8 +31,13 @@ TABLES: dict[str, Presentation] = {
     "bozu-mekuri": Presentation(
         BozuMekuriSetup(), _open_bozu_mekuri, BozuMekuriResult(), open_cards=True, holds=True
     ),
+    "badugi": Presentation(BadugiSetup(), open_badugi, BadugiResult()),
     "nylon-ppong": Presentation(
-        NylonPpongSetup(), open_nylon_ppong, NylonPpongResult(), sealing=True
+        NylonPpongSetup(),
+        open_nylon_ppong,
+        NylonPpongResult(),
+        sealing=True,
+        explain=explain_nylon_ppong,
     ),
 }
 """What shows each game that is there, by game id."""

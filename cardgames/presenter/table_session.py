@@ -79,6 +79,10 @@ class Keep(msgspec.Struct, frozen=True, tag="keep"):
     text: str
 
 
+class Explain(msgspec.Struct, frozen=True, tag="explain"):
+    """Say why the AI made its last move (`Presentation.explain`)."""
+
+
 class Seal(msgspec.Struct, frozen=True, tag="seal"):
     """Keep how the viewer's seat answers from now on (`Match.seal`), then submit, and go on.
 
@@ -94,7 +98,7 @@ class Nothing(msgspec.Struct, frozen=True, tag="nothing"):
     """The control does nothing now, or is not the table's."""
 
 
-Intent: TypeAlias = Submit | Redraw | Continue | Show | Keep | Seal | Nothing
+Intent: TypeAlias = Submit | Redraw | Continue | Show | Keep | Explain | Seal | Nothing
 
 
 class Window(msgspec.Struct, frozen=True):

@@ -22,6 +22,7 @@ from cardgames.match.model import Computer, Human, MatchSetup
 from cardgames.presenter import settings_model
 from cardgames.presenter.panel import Button, ButtonRow, Hand, Panel, Switch
 from cardgames.presenter.screen import Curtain, TableScreen
+from cardgames.presenter.sentence import plain
 from cardgames.presenter.table_session import Window
 from tests.app.pilot import Pilot
 
@@ -362,3 +363,32 @@ def test_a_match_is_resumed_in_the_middle_of_a_claim_window(tmp_path: Path) -> N
     play_until(again, never, random.Random(3))
     assert resumed.over
     again.close()
+
+
+def test_the_ai_says_why_without_showing_its_hand(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path)
+    pilot.routes.menu()
+    pilot.press("game:nylon-ppong", "players:4", "rounds:1", "start:expert")
+    match = match_of(pilot)
+    asked = 0
+
+    def ask(pilot: Pilot) -> bool:
+        nonlocal asked
+        controls = pressable(pilot.panel)
+        last = match.update(None).observation.thrown
+        moved = bool(last) and last[-1].seat != 0 and not match.round_over
+        if not match.round_over:
+            assert ("why" in controls) == moved
+        if "why" in controls:
+            pilot.program.key("w")
+            words = [plain(line) for block in pilot.dialog.blocks for line in block.lines]  # type: ignore[union-attr]
+            assert len(words) >= 2
+            if not match.round_over:
+                assert not any("남겨" in line or "노려" in line for line in words)
+            pilot.press("close")
+            asked += 1
+        return False
+
+    play_until(pilot, ask, random.Random(4))
+    assert asked > 3
+    pilot.close()

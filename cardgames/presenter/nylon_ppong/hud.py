@@ -17,7 +17,7 @@ from cardgames.presenter.seating import plate_order
 from cardgames.presenter.stage import MainButton, Plate, TurnLine
 from cardgames.presenter.table_parts import ENTER, next_on_table
 
-SPACE, PPONG_KEY, PASS_KEY, STOP_KEY, SHEET_KEY = "Space", "P", "N", "X", "S"
+SPACE, PPONG_KEY, PASS_KEY, STOP_KEY, SHEET_KEY, WHY_KEY = "Space", "P", "N", "X", "S", "W"
 
 
 class Input(msgspec.Struct, frozen=True):

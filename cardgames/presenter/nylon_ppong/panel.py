@@ -15,13 +15,14 @@ from cardgames.presenter.nylon_ppong.hud import (
     SHEET_KEY,
     SPACE,
     STOP_KEY,
+    WHY_KEY,
     Input,
     claim_label,
     discard_label,
 )
 from cardgames.presenter.nylon_ppong.orders import Claiming, PairOrder
 from cardgames.presenter.nylon_ppong.sheet import sheet_block
-from cardgames.presenter.nylon_ppong.words import Voice, last_move, short_throw
+from cardgames.presenter.nylon_ppong.words import Voice, ai_moved, last_move, short_throw
 from cardgames.presenter.nylon_ppong.zones import hand_shown, same_month
 from cardgames.presenter.panel import (
     Block,
@@ -69,13 +70,16 @@ def build_panel(
         doing = order_blocks(observation, voice, choice, choice.orders, calling=calling)
     else:
         doing = _doing(observation, voice, choice, helping=helping)
-    moves = [] if end is not None else _moves(observation, voice)
+    moves = _why(observation, voice) if helping else []
+    if end is None:
+        moves = [*_moves(observation, voice), *moves]
+    apart = choice.orders is not None or end is not None
     right = with_rules(
         [sheet_block(facts, voice), _sheet_button(voice)],
-        moves if choice.orders is not None else [],
+        moves if apart else [],
         [Text((option_words(observation.options, voice),), size="small")],
     )
-    left = doing if choice.orders is not None else with_rules(doing, moves)
+    left = doing if apart else with_rules(doing, moves)
     return table_panel(
         "nylon-ppong",
         voice.locale,
@@ -406,6 +410,13 @@ def _moves(observation: Observation, voice: Voice) -> list[Block]:
         since -= 1
         count += 1
     return last_move_blocks(last_move(observation, voice), before[::-1], voice.locale)
+
+
+def _why(observation: Observation, voice: Voice) -> list[Block]:
+    """Help: the AI says why, if it made the last move."""
+    if not ai_moved(observation, voice):
+        return []
+    return [Button("why", voice.text("button.why"), kind="ghost", key_hint=WHY_KEY)]
 
 
 def _sheet_button(voice: Voice) -> Button:

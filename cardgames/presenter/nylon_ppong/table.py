@@ -1,9 +1,9 @@
 """Nylon Ppong's `TableSession`: one viewer's table through a match.
 
 Controls: `card:<n>` (n from 1, as shown), `draw`, `discard`, `stop`, `ppong`, `pass`, `sheet`,
-`next`; while orders are sealed `order:<month>`, `extra:<month>:<n>`, `orders:none`, `orders:same`,
-`seal`. A second press on the chosen card throws it, or calls with it. Keys: 1-6, P, N, X, S. Every
-other control belongs to the program.
+`why`, `next`; while orders are sealed `order:<month>`, `extra:<month>:<n>`, `orders:none`,
+`orders:same`, `seal`. A second press on the chosen card throws it, or calls with it. Keys: 1-6, P,
+N, X, S, W. Every other control belongs to the program.
 """
 
 from typing import Any
@@ -42,13 +42,14 @@ from cardgames.presenter.nylon_ppong.picture import (
     picture,
 )
 from cardgames.presenter.nylon_ppong.sheet import result_blocks, sheet_dialog
-from cardgames.presenter.nylon_ppong.words import Voice, last_move
+from cardgames.presenter.nylon_ppong.words import Voice, ai_moved, last_move
 from cardgames.presenter.nylon_ppong.zones import Table, hand_shown
 from cardgames.presenter.panel import Block, Panel
 from cardgames.presenter.sentence import Sentence
 from cardgames.presenter.session import GameTable
 from cardgames.presenter.stage import Beat, Motion, Plate, Stage
 from cardgames.presenter.table_session import (
+    Explain,
     Intent,
     Nothing,
     Redraw,
@@ -63,7 +64,7 @@ SEALING_SECONDS = 1.5
 """How long the orders are seen before they can be sealed, also by who has none to give (R18)."""
 
 _EMPTY = Stage("hwatu", CLOTH, (), direction="right")
-_KEYS = {"p": "ppong", "n": "pass", "x": "stop", "s": "sheet"}
+_KEYS = {"p": "ppong", "n": "pass", "x": "stop", "s": "sheet", "w": "why"}
 _NUMBERS = ("1", "2", "3", "4", "5", "6")
 
 
@@ -202,6 +203,8 @@ class NylonPpongTable(GameTable):
     def press_own(self, control: str) -> Intent:
         """Choose, throw, call, stop, seal, or read the sheet."""
         choice = self._input
+        if control == "why":
+            return Explain() if self.style.helping and self._ai_moved else Nothing()
         if control == "sheet":
             return Show(sheet_dialog(self.facts, self._voice))
         if choice.orders is not None:
@@ -221,6 +224,11 @@ class NylonPpongTable(GameTable):
             extra = None if choice.claiming.ends else choice.chosen
             return self._submit(choice.claiming.claim(extra))
         return Nothing()
+
+    @property
+    def _ai_moved(self) -> bool:
+        observation = self._observation
+        return observation is not None and ai_moved(observation, self._voice)
 
     # -- inside: choosing --------------------------------------------------------------------
 

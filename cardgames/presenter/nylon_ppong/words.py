@@ -112,6 +112,16 @@ def last_throw(observation: Observation) -> Throw | None:
     return observation.thrown[-1] if observation.thrown else None
 
 
+def ai_moved(observation: Observation, voice: Voice) -> bool:
+    """Whether the AI threw, called or stopped last."""
+    end = observation.end
+    last = last_throw(observation)
+    stops = (Ending.STOP, Ending.STOP_BAGAJI, Ending.PPONG_BAGAJI)
+    if end is not None and end.ender is not None and end.ending in stops:
+        return bool(voice.seats[end.ender].level)
+    return last is not None and bool(voice.seats[last.seat].level)
+
+
 SIXES = (Ending.DDOI, Ending.QUADS, Ending.STRAIGHT, Ending.LOW, Ending.HIGH)
 """The endings by a hand of six (R13)."""
 

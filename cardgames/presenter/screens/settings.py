@@ -142,8 +142,8 @@ def _keys(state: SettingsState, locale: Locale) -> tuple[Block, ...]:
         ("bozu-mekuri", (f"{space} · Enter",), words("flip")),
         (
             "nylon-ppong",
-            ("1–6", space, "Enter", "P", "N", "X", "S"),
-            words("pick", "take", "discard", "ppong", "pass", "stop", "sheet"),
+            ("1–6", space, "Enter", "P", "N", "X", "S", "W"),
+            words("pick", "take", "discard", "ppong", "pass", "stop", "sheet", "why"),
         ),
     )
     blocks: list[Block] = []

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from cardgames.ai.nylon_ppong.reasons import Fact
 from cardgames.app.resources import load_locale
 from cardgames.core.options import parse_options
 from cardgames.games.nylon_ppong.model import Claim, Discard, Draw, Options, Phase, Stop
@@ -14,6 +15,7 @@ from cardgames.presenter.locale import LANGUAGES, Language, Locale
 from cardgames.presenter.nylon_ppong.arithmetic import account_words
 from cardgames.presenter.nylon_ppong.sheet import money_table, sheet_block, sheet_dialog
 from cardgames.presenter.nylon_ppong.table import NylonPpongTable
+from cardgames.presenter.nylon_ppong.why import Told, why_dialog
 from cardgames.presenter.nylon_ppong.words import Voice
 from cardgames.presenter.panel import Table
 from cardgames.presenter.seats import rightward_colours
@@ -90,7 +92,7 @@ def test_french_cards_are_called_by_their_rank() -> None:
 def test_every_word_is_used_and_every_fact_is_filled(language: Language) -> None:
     locale = NotedLocale(language, messages(language))
     shown = tuple(_played(locale) + _sixes(locale) + _ppongs(locale) + _ends(locale))
-    shown += tuple(_orders(locale) + _resigned(locale))
+    shown += tuple(_orders(locale) + _resigned(locale) + _reasons(locale))
     texts = set(texts_of(shown))
     assert [text for text in texts if "{" in text or "}" in text] == []
     own = {key for key in messages(language) if key.startswith("nylon-ppong.")}
@@ -242,3 +244,13 @@ def _resigned(locale: Locale) -> list[Any]:
         tell(table, match.update(0), ())
         shown += [table.panel, table.stage]
     return shown
+
+
+def _reasons(locale: Locale) -> list[Any]:
+    """Every fact that the AI may give, and those it keeps to itself."""
+    told = tuple(Told(fact.value, month=9, count=2, points=5) for fact in Fact)
+    reader = Voice(locale, SEATS, 0)
+    return [
+        why_dialog(1, (), told, True, reader),
+        why_dialog(1, (), (), True, reader),
+    ]

@@ -12,7 +12,7 @@ from pokerkit import Card as TheirCard
 from pokerkit.hands import BadugiHand
 
 from cardgames.cards.french import DECK, RANK_NAMES
-from cardgames.games.badugi.evaluator import evaluator_of
+from cardgames.games.badugi.evaluator import Evaluator
 from tools.bench.interleaved import interleaved_medians
 
 LIMIT = 0.02
@@ -34,7 +34,7 @@ def measure() -> dict[str, Any]:
         for hand in hands[:THEIR_HANDS]
     ]
     began = time.process_time()
-    class_of = evaluator_of("plain", "low").class_of
+    class_of = Evaluator("plain", "low").class_of
     building = time.process_time() - began
 
     def full() -> float:

@@ -13,8 +13,8 @@ from cardgames.games.badugi.describe import chance_of_one, hidden_slots
 from cardgames.games.badugi.events import Acted
 from cardgames.games.badugi.model import BIG_BLIND, SMALL_BLIND
 from cardgames.games.badugi.observation import Observation
-from cardgames.games.badugi.order import blind_seats
 from cardgames.games.badugi.patterns import HAND, Pattern, is_valid
+from cardgames.presenter.badugi.words import cutting_order
 
 
 class Chance(msgspec.Struct, frozen=True):
@@ -209,7 +209,8 @@ def _blinds(observation: Observation) -> tuple[int, ...]:
     before = observation.before
     bets = [0] * len(before)
     if observation.options.blinds:
-        small, big = blind_seats(before, observation.mark)
+        order = [seat for seat in cutting_order(observation) if before[seat]]
+        small, big = order[:2] if len(order) > 2 else (order[1], order[0])
         for seat, blind in ((small, SMALL_BLIND), (big, BIG_BLIND)):
             bets[seat] = min(blind, before[seat])
     return tuple(bets)

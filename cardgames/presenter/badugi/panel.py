@@ -254,7 +254,7 @@ def _cutting(observation: Observation, voice: Voice, choice: Input) -> list[Bloc
             SUITS[card & 3],
             control=f"card:{slot + 1}",
             chosen=slot in choice.chosen,
-            sub=voice.text("cut.goes" if slot in choice.chosen else "cut.stays", key=slot + 1),
+            sub=voice.text("cut.goes" if slot in choice.chosen else "cut.stays", number=slot + 1),
         )
         for slot, card in enumerate(observation.hand)
     )

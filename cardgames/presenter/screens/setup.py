@@ -28,6 +28,7 @@ from cardgames.presenter.screens.setup_model import (
     SetupChoice,
     SetupDescription,
     SwitchRow,
+    ValueRow,
 )
 from cardgames.presenter.sentence import Sentence
 from cardgames.presenter.settings_model import NAME_LIMIT
@@ -96,7 +97,7 @@ def played_options(
     """The options of the match by name, in written form; impossible wishes are left out."""
     written: list[tuple[str, str]] = []
     for row in description.options(choice, locale):
-        if not row.reason:
+        if not row.reason and not (isinstance(row, ValueRow) and row.sets):
             value = row.written if isinstance(row, SwitchRow) else row.value
             written.append((row.name, value))
     return tuple(written)
@@ -115,6 +116,8 @@ def _with_option(choice: SetupChoice, row: OptionRow, value: str) -> SetupChoice
     elif value not in dict(row.values):
         return choice
     options = {**dict(choice.options), row.name: value}
+    if isinstance(row, ValueRow) and row.sets:
+        options = {**dict(choice.options), **dict(dict(row.sets)[value])}
     return msgspec.structs.replace(choice, options=tuple(options.items()))
 
 
@@ -168,7 +171,7 @@ def _numbers(name: str, values: tuple[int, ...], chosen: int, locale: Locale) ->
         tuple(
             Option(
                 f"{name}:{value}",
-                locale.text(f"setup.{name}-value", **{name: value}),
+                locale.text(f"setup.{name}-{'value' if value else 'open'}", **{name: value}),
                 value == chosen,
             )
             for value in values

@@ -48,7 +48,10 @@ class SwitchRow(msgspec.Struct, frozen=True, tag="switch_row"):
 
 
 class ValueRow(msgspec.Struct, frozen=True, tag="value_row"):
-    """An option with a few named values: (value, label); `value` is the present one."""
+    """An option with a few named values: (value, label); `value` is the present one.
+
+    sets: of a row that is no option itself: by value the options that it sets
+    """
 
     name: str
     label: str
@@ -56,6 +59,7 @@ class ValueRow(msgspec.Struct, frozen=True, tag="value_row"):
     value: str
     note: str = ""
     reason: str = ""
+    sets: tuple[tuple[str, tuple[tuple[str, str], ...]], ...] = ()
 
 
 OptionRow: TypeAlias = SwitchRow | ValueRow

@@ -20,6 +20,10 @@ FANNED = 12
 """So many of the newest cards of a seat lie side by side, the others as a stack behind them."""
 
 STACK_STEP = 0.016
+BUNDLE = 20
+"""So many cards of a stack lie straight; the next lie a little across them, to be counted."""
+
+_ACROSS = 3.5
 _BACK = 180.0
 _PILE_STEP = 0.007
 _FAN_STEP = 0.004
@@ -86,14 +90,15 @@ def _tilt(relative: int, preset: Preset) -> float:
 def _in_stack(row: Row, card: Card, index: int) -> Pose:
     """A card of the older ones: a real stack that leans a little, each card askew by itself.
 
-    Never so far that faces peep out of its sides.
+    Within a bundle never so far that faces peep out of its sides.
     """
     lean = index * 0.0009
+    across = _ACROSS if index // BUNDLE % 2 else -_ACROSS
     return Pose(
         row.stack[0] + _jitter(card, 3) * 0.005 + lean * (1 if row.stack[0] > 0 else -1),
         row.stack[1] + _jitter(card, 5) * 0.0055,
         0.01 + index * STACK_STEP,
-        yaw=_jitter(card, 7) * 0.95,
+        yaw=across + _jitter(card, 7) * 0.95,
         scale=row.scale,
     )
 

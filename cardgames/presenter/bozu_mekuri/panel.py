@@ -74,8 +74,10 @@ def build_panel(
     )
     scores = _scores(voice, facts)
     if over:
-        left = with_rules(doing, [course_chart(observation, voice)])
-        right = with_rules(scores, last, _options(observation, voice))
+        left = with_rules(doing)
+        right = with_rules(
+            [course_chart(observation, voice)], scores, last, _options(observation, voice)
+        )
     else:
         left = with_rules(doing, last, _options(observation, voice))
         right = with_rules(

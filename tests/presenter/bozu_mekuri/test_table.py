@@ -184,6 +184,8 @@ def test_the_result_shows_how_many_each_seat_held_after_every_flip() -> None:
     table, seen = last.table, last.update.observation
     chart = block_of(table.panel, Chart)
     assert table.result_blocks == (chart,)
+    assert table.panel.second_column is not None
+    assert table.panel.blocks[table.panel.second_column] == chart
     assert [line.badge for line in chart.lines] == ["red", "green", "yellow"]
     assert all(len(line.values) == 101 for line in chart.lines)
     assert tuple(line.values[-1] for line in chart.lines) == tuple(len(c) for c in seen.held)

@@ -35,6 +35,7 @@ from cardgames.presenter.nylon_ppong.words import (
     ending_name,
     ending_sentence,
     last_throw,
+    minus,
 )
 from cardgames.presenter.nylon_ppong.zones import (
     Held,
@@ -301,7 +302,7 @@ class _Folding:
         cards = shown_order(event.cards)
         shown = with_cards(hand, cards)
         self.table = with_hand(self.table, event.seat, shown)
-        points = str(event.points).replace("-", "−")
+        points = minus(event.points)
         words = voice.say("call.six", name=ending_name(event.ending, voice))
         sub = voice.say("call.six-sub", points=points)
         self._arrangement = Arrangement(banner=self._banner(words, sub, event.seat))

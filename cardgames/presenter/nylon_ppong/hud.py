@@ -10,7 +10,12 @@ from cardgames.games.nylon_ppong.model import Observation, Phase
 from cardgames.presenter.facts import MatchFacts
 from cardgames.presenter.nylon_ppong.layout import plate_anchor
 from cardgames.presenter.nylon_ppong.orders import Claiming, PairOrder
-from cardgames.presenter.nylon_ppong.words import Voice, ending_sentence, last_throw
+from cardgames.presenter.nylon_ppong.words import (
+    Voice,
+    ending_sentence,
+    last_throw,
+    minus,
+)
 from cardgames.presenter.nylon_ppong.zones import Table
 from cardgames.presenter.pose import Vector
 from cardgames.presenter.seating import plate_order
@@ -134,7 +139,7 @@ def _plate_state(table: Table, seat: Seat, claims: bool) -> Literal["idle", "act
 
 def _plate_sub(table: Table, seat: Seat, voice: Voice, facts: MatchFacts, claims: bool) -> str:
     if table.end is not None:
-        total = table.end.accounts[seat].total
+        total = minus(table.end.accounts[seat].total)
         if seat == table.end.winner and not facts.over:
             return voice.text("plate.dealer", total=total)
         return voice.text("plate.total", total=total)
@@ -146,7 +151,7 @@ def _plate_sub(table: Table, seat: Seat, voice: Voice, facts: MatchFacts, claims
             return voice.text("plate.next")
     elif seat == table.seat:
         return voice.locale.text("common.table.acting")
-    total = facts.totals[seat]
+    total = minus(facts.totals[seat])
     level = voice.level(seat)
     if not facts.points:
         return level
@@ -159,7 +164,7 @@ def signed(points: int) -> str:
     """Points of a round as on a plate: "+33", "0", "−100"."""
     if points > 0:
         return f"+{points}"
-    return str(points).replace("-", "−")
+    return minus(points)
 
 
 # -- turn line -------------------------------------------------------------------------------

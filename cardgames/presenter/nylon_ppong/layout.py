@@ -199,7 +199,9 @@ class Lane(msgspec.Struct, frozen=True):
 
 
 _NEAR_LANE = Lane(1.95, -1.2, 0.0, 2.5, 0.8)
+_NEAR_LANE_OF_MANY = Lane(1.25, -1.25, 0.0, 1.6, 0.7)
 _NEAR_LANE_OF_TWO = Lane(1.5, -1.2, 0.0, 3.6, 0.8)
+_NEAR_LANES = {2: _NEAR_LANE_OF_TWO, 3: _NEAR_LANE, 4: _NEAR_LANE}
 _STEP, _SET_STEP, _SET_GAP = 0.42, 0.26, 0.5
 
 
@@ -207,7 +209,7 @@ _STEP, _SET_STEP, _SET_GAP = 0.42, 0.26, 0.5
 def lane(players: int, relative: int) -> Lane:
     """The lane of a seat's discards."""
     if relative == 0:
-        return _NEAR_LANE_OF_TWO if players == 2 else _NEAR_LANE
+        return _NEAR_LANES.get(players, _NEAR_LANE_OF_MANY)
     place = seat_place(players, relative)
     across = abs(place.yaw) > 140
     inward, along, length = (1.1, 0.0, 2.6) if across else (1.28, 0.35, 2.3)

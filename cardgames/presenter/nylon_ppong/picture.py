@@ -22,7 +22,7 @@ from cardgames.presenter.nylon_ppong.hud import (
     turn_line,
 )
 from cardgames.presenter.nylon_ppong.orders import PairOrder
-from cardgames.presenter.nylon_ppong.words import Voice
+from cardgames.presenter.nylon_ppong.words import Voice, minus
 from cardgames.presenter.nylon_ppong.zones import Held, Lying, Table
 from cardgames.presenter.pose import Pose
 from cardgames.presenter.seating import seat_place
@@ -439,7 +439,7 @@ def _end_tags(table: Table, look: Look) -> tuple[Tag, ...]:
             key,
             sum=account.effective,
             penalty=account.penalty,
-            points=str(account.points).replace("-", "−"),
+            points=minus(account.points),
         )
         if account.cards:
             tags.append(Tag(row.tag, words))

@@ -2,7 +2,7 @@
 
 from cardgames.games.nylon_ppong.describe import sheet, winnings
 from cardgames.presenter.facts import MatchFacts
-from cardgames.presenter.nylon_ppong.words import Voice
+from cardgames.presenter.nylon_ppong.words import Voice, minus
 from cardgames.presenter.panel import Block, Button, Cell, Chart, ChartLine, Table, Text
 from cardgames.presenter.screen import Dialog
 from cardgames.presenter.screens.result import MOST_COLUMNS
@@ -24,7 +24,7 @@ def sheet_table(facts: MatchFacts, voice: Voice, *, whole: bool) -> Table:
     seats = range(len(voice.seats))
     rows: list[tuple[Cell, ...]] = []
     for number, cells in enumerate(sheet(facts.points), start=1):
-        rows.append((Cell(str(number)), *(Cell(cell.text) for cell in cells)))
+        rows.append((Cell(str(number)), *(Cell(minus(cell.text)) for cell in cells)))
     played = len(rows)
     last = facts.rounds if whole else min(played + 1, facts.rounds)
     none = voice.locale.text("common.table.none")
@@ -56,8 +56,8 @@ def _by_seat(facts: MatchFacts, voice: Voice) -> Table:
         rows=tuple(
             (
                 seat_cell(seat, voice),
-                Cell(none if last is None else str(last[seat])),
-                Cell(str(facts.totals[seat]), strong=True),
+                Cell(none if last is None else minus(last[seat])),
+                Cell(minus(facts.totals[seat]), strong=True),
             )
             for seat in range(len(voice.seats))
         ),
@@ -131,4 +131,4 @@ def result_blocks(facts: MatchFacts, voice: Voice, money: int) -> tuple[Block, .
 
 def _signed(amount: int) -> str:
     """An amount with its sign and its thousands apart."""
-    return f"{amount:+,}".replace("-", "−") if amount else "0"
+    return minus(f"{amount:+,}") if amount else "0"

@@ -14,6 +14,12 @@ from cardgames.presenter.voice import TableVoice
 Cards: TypeAlias = Literal["hwatu", "french"]
 Suit: TypeAlias = Literal["S", "H", "D", "C", "JK", ""]
 
+
+def minus(number: int | str) -> str:
+    """A number with the sign that belongs to it."""
+    return str(number).replace("-", "−")
+
+
 _COURT = {1: "A", 11: "J", 12: "Q"}
 _SUITS: dict[str, Suit] = {"S": "S", "H": "H", "D": "D", "C": "C"}
 
@@ -131,7 +137,7 @@ def ending_sentence(end: End, voice: Voice, last: Throw | None, marks: bool = Tr
     if end.ender is None:
         return voice.say("end.exhausted")
     account = end.accounts[end.ender]
-    facts: dict[str, Fact] = {"sum": account.effective, "points": account.points}
+    facts: dict[str, Fact] = {"sum": account.effective, "points": minus(account.points)}
     if end.ending is Ending.STOP_BAGAJI:
         catcher = end.accounts[end.winner]
         facts = {**facts, "winner": voice.fact(end.winner, marks), "caught": catcher.effective}

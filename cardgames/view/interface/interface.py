@@ -202,7 +202,8 @@ class Interface:
 
     def tick(self, now: float) -> None:
         """Called once a frame or poll with a steady clock in seconds: held steppers, pulses."""
-        if self._pulse.tick(now) or self._floating.tick(now):
+        pulses, floats = self._pulse.tick(now), self._floating.tick(now)
+        if pulses or floats:
             self.layers.changed = True
         if self._repeat:
             key, due = self._repeat

@@ -1,0 +1,149 @@
+"""Nothing overflows on the real screens of Nylon Ppong; the second button and the bar of time."""
+
+from collections.abc import Iterator
+from typing import get_args
+
+import msgspec
+import pytest
+
+from cardgames.app.resources import load_locale
+from cardgames.games.nylon_ppong.model import Claim, Discard, Draw, Phase, Stop
+from cardgames.games.nylon_ppong.position import dealt, position
+from cardgames.presenter.locale import Language, Locale
+from cardgames.presenter.nylon_ppong.table import NylonPpongTable
+from cardgames.presenter.screen import Screen, TableScreen
+from cardgames.presenter.screens.nylon_ppong_result import NylonPpongResult
+from cardgames.presenter.screens.nylon_ppong_setup import NylonPpongSetup
+from cardgames.presenter.screens.result import build_result
+from cardgames.presenter.screens.setup import build_setup, camera_labels, tab_labels
+from cardgames.presenter.screens.setup_model import SetupChoice
+from cardgames.presenter.stage import Timer
+from cardgames.presenter.table_session import Show
+from tests.presenter.nylon_ppong.playing import Written, play, style_of
+from tests.presenter.screens.examples import ppong_points
+from tests.view.interface.conftest import Heard, flat
+from tests.view.interface.test_extents import check_screen
+
+LANGUAGES: tuple[Language, ...] = get_args(Language)
+SIZES = ((1280, 800, 1.0), (720, 1000, 1.0), (640, 480, 1.0), (1280, 800, 1.5))
+NAMES = ("WWWWWWWWWWWW", "ㅎㅎㅎㅎㅎㅎㅎㅎㅎㅎㅎㅎ", "", "さくらももこ", "", "")
+NINES = ([9, 4, 6, 7, 10, 12], [3, 4, 8, 11, 12], [1, 2, 5, 9, 9], [3, 6, 7, 10, 11])
+SHEET = ((22, 0, 31, 17), (103, 141, 108, 130), (-57, 44, 29, 0))
+
+
+def shown(table: NylonPpongTable, locale: Locale) -> TableScreen:
+    return TableScreen(table.stage, table.panel, camera_labels(locale), tab_labels(locale))
+
+
+def screens(locale: Locale) -> Iterator[tuple[str, Screen]]:
+    """Setup, a discard, a claim, its slam, orders, an end, six seats, the sheet, the result."""
+    options = (("stop", "also-after-draw"), ("cards", "french"), ("money", "500"))
+    choice = SetupChoice("nylon-ppong", 6, 15, options)
+    yield "setup", Screen(build_setup(NylonPpongSetup(), choice, NAMES[0], locale))
+    style = style_of(4, locale=locale, names=NAMES[:4])
+    state = dealt(NINES).state
+    first = Written(state, 0, style)
+    first.table.press("card:3")
+    yield "discard", Screen(shown(first.table, locale))
+    seen = Written(state, 2, style)
+    seen.act(0, Discard(state.hands[0][0]))
+    seen.table.press("card:5")
+    yield "claim", Screen(shown(seen.table, locale))
+    hand = state.hands[2]
+    seen.pass_all(2)
+    beats = seen.act(2, Claim((hand[3], hand[4]), hand[2]))
+    slam = msgspec.structs.replace(shown(seen.table, locale), stage=beats[0].stage)
+    yield "slam", Screen(slam)
+    pairs = position([[3, 3, 8, 8, 11, 10], [1, 2, 4, 5, 6]], seat=0, phase=Phase.DISCARD, turns=4)
+    sealing = style_of(2, locale=locale, names=NAMES[:2], sealing=True)
+    orders = Written(pairs, 0, sealing).table
+    orders.press("card:5")
+    orders.press("card:5")
+    orders.press("order:8")
+    orders.rested()
+    yield "orders", Screen(shown(orders, locale))
+    caught = position(
+        [[1, 2], [6, 6, 6, 1, 1], [2, 11], [2, 4, 8, 10, 12]], seat=0, phase=Phase.DRAW, turns=9
+    )
+    end = Written(caught, 0, style)
+    yield "stop", Screen(shown(end.table, locale))
+    end.act(0, Stop())
+    yield "end", Screen(shown(end.table, locale))
+    six = Written(
+        position([[2, 3, 4, 5, 6], [4, 7, 8, 8, 10]], seat=0, stock=[7], phase=Phase.DRAW), 1,
+        style_of(2, locale=locale, names=NAMES[:2]),
+    )  # fmt: skip
+    six.act(0, Draw())
+    yield "six", Screen(shown(six.table, locale))
+    for number, step in enumerate(play(6, 0, 2, style=style_of(6, locale=locale, names=NAMES))):
+        if number == 60:
+            yield "six seats", Screen(shown(step.table, locale))
+            break
+    answer = end.table.key("s")
+    assert isinstance(answer, Show)
+    yield "sheet", Screen(shown(end.table, locale), answer.dialog)
+    for name, rounds in (("result", SHEET), ("long result", SHEET * 5)):
+        dialog = build_result(ppong_points(rounds), NylonPpongResult(), locale)
+        yield name, Screen(shown(end.table, locale), dialog)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_overflows(shared: Heard, language: Language) -> None:
+    found = list(screens(load_locale(language)))
+    assert len(found) == 12
+    for width, height, scale in SIZES:
+        shared.resize(width, height, scale)
+        for name, screen in found:
+            check_screen(shared, screen, f"{name} {width}x{height}")
+
+
+def test_the_second_button_stands_beside_the_main_one_and_is_pressed(heard: Heard) -> None:
+    seen = Written(dealt(NINES).state, 2)
+    seen.act(0, Discard(seen.state.hands[0][0]))
+    heard.interface.draw(Screen(shown(seen.table, load_locale("ko"))))
+    heard.interface.place_plates(flat)
+    on_table = [control for control in heard.controls() if control.key in ("pass", "ppong")]
+    second = next(c for c in on_table if c.key == "pass" and c.area is None)
+    main = next(c for c in on_table if c.main and c.area is None)
+    assert second.x + second.width < main.x
+    assert second.y == main.y
+    heard.interface.press_at(second.x + 5, second.y + 5)
+    heard.interface.release_at(second.x + 5, second.y + 5)
+    assert heard.pressed == ["pass"]
+
+
+def test_the_bar_runs_out_in_its_time_and_goes_on_through_other_pictures(heard: Heard) -> None:
+    table = Written(dealt(NINES).state, 1).table
+    screen = shown(table, load_locale("ko"))
+
+    def draw(timer: Timer | None) -> None:
+        stage = msgspec.structs.replace(screen.stage, timer=timer)
+        heard.interface.draw(Screen(msgspec.structs.replace(screen, stage=stage)))
+        heard.interface.place_plates(flat)
+
+    bar = heard.interface._floating.countdown
+    first = Timer((0.0, 0.0, 0.0), 2.0, 1)
+    draw(first)
+    heard.interface.tick(10.0)
+    assert bar.left == 1.0
+    heard.interface.tick(11.0)
+    assert bar.left == pytest.approx(0.5, abs=0.01)
+    draw(first)
+    heard.interface.tick(11.5)
+    assert bar.left == pytest.approx(0.25, abs=0.01)
+    heard.interface.tick(13.0)
+    assert bar.left == 0.0
+    draw(Timer((0.0, 0.0, 0.0), 2.0, 2))
+    heard.interface.tick(20.0)
+    assert bar.left == 1.0
+    draw(None)
+    assert bar.shown is None
+
+
+def test_the_pair_of_a_claim_is_no_button(heard: Heard) -> None:
+    seen = Written(dealt(NINES).state, 2)
+    seen.act(0, Discard(seen.state.hands[0][0]))
+    heard.interface.draw(Screen(shown(seen.table, load_locale("ko"))))
+    names = {control.key for control in heard.controls()}
+    assert "" not in names
+    assert {"card:3", "card:4", "card:5"} <= names

@@ -79,6 +79,30 @@ def test_nylon_ppong_counts_by_level_also_when_the_levels_rotate(
     assert reports[0]["mean_score"] != reports[1]["mean_score"]
 
 
+def test_badugi_counts_chips_and_hands_and_may_end_early(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    words = ("badugi", "--levels", "random,random,random", "--seed", "3", "--jobs", "1", "--json")
+    reports = []
+    for more in (("--matches", "12"), ("--matches", "3", "--rounds", "0", "--rotate")):
+        assert run(*words, *more) == 0
+        reports.append(json.loads(capsys.readouterr().out))
+    for report in reports:
+        assert sum(report["category_share"].values()) == pytest.approx(1)
+        assert list(report["category_share"]) == ["made", "base", "two_base", "other"]
+        assert report["category_share"]["made"] < report["category_share"]["base"]
+        for name in ("mean_chips_per_100_hands", "showdown_share", "fold_share"):
+            assert len(report[name]) == len(report[f"{name}_se"]) == 3
+        for shown, folded in zip(report["showdown_share"], report["fold_share"], strict=True):
+            assert 0 < shown + folded <= 1
+    # Ten hands a match, but for matches that end before.
+    assert 60 < reports[0]["rounds"] <= 120
+    # Until one has all the chips; nobody plays on without.
+    assert reports[1]["rounds"] >= 3
+    with pytest.raises(SystemExit):
+        run("nylon-ppong", "--players", "3", "--matches", "1", "--rounds", "0")
+
+
 def test_without_a_seed_one_is_drawn_and_told(capsys: pytest.CaptureFixture[str]) -> None:
     seeds = {figures(capsys, "--players", "2", "--matches", "1")["seed"] for _ in range(3)}
     assert len(seeds) == 3

@@ -294,7 +294,11 @@ class Hub:
             if now - peer.heard > patience and not peer.closing:
                 self._dismiss(peer, "silent")
         for room in tuple(self.rooms.values()):
-            if room.is_empty and now - room.empty_since > self.limits.forget_room and self.idle:
+            if (
+                room.company.is_empty
+                and now - room.empty_since > self.limits.forget_room
+                and self.idle
+            ):
                 room.end("expired")
                 del self.rooms[room.id]
         for address, opened in tuple(self._opened.items()):
@@ -311,7 +315,7 @@ class Hub:
             return
         for name in old:
             room = self.rooms.get(name)
-            if room is None or room.is_empty:
+            if room is None or room.company.is_empty:
                 self.rooms.pop(name, None)
                 self._outbox.save(DropRoom(name))
                 self._stored -= 1

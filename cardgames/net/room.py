@@ -4,7 +4,7 @@ Every method does one thing that a client asked for, or raises Impossible and ch
 `settle` then saves what has changed and tells everybody; nothing is sent before.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import reduce
 from operator import or_
 from typing import Any
@@ -19,7 +19,7 @@ from cardgames.match.model import Computer, Human, MatchSetup, Player
 from cardgames.match.records import Record
 from cardgames.match.replay import replay
 from cardgames.net.around import Impossible, Surroundings, checked
-from cardgames.net.clock import Timer
+from cardgames.net.company import Company
 from cardgames.net.given import Answer, RoomGame, SeatScreen, Sitter, Wish
 from cardgames.net.messages import (
     Accepted,
@@ -27,15 +27,14 @@ from cardgames.net.messages import (
     Notice,
     Phase,
     Refused,
-    Seated,
     ServerMessage,
     Settings,
 )
 from cardgames.net.names import normalised_name
 from cardgames.net.peer import Peer
 from cardgames.net.play import STAND_IN, Play
-from cardgames.net.seats import TOKEN_BYTES, RoomSeat, hash_of
-from cardgames.net.store import AddRecord, DropMatches, RoomRecord, SaveRoom, SeatRecord
+from cardgames.net.seats import TOKEN_BYTES, RoomSeat
+from cardgames.net.store import AddRecord, DropMatches, RoomRecord, SaveRoom
 from cardgames.net.telling import open_screen, send_screen, tell
 
 
@@ -51,19 +50,14 @@ class Room:
         self.settings = record.settings
         self.phase: Phase = record.phase
         self.around = around
-        now = around.clock.now()
-        self.seats = [RoomSeat(seat, now) for seat in record.seats]
-        self._host = record.host
-        self._table_token = record.table
+        self.company = Company(record, around, around.url(record.id), self._overdue)
         self.match_number = record.match
         self._key = record.key
         self._players = record.players
         self._rules = record.rules
         self.play: Play | None = None
         self._records = 0
-        self.others: list[Peer] = []
-        self.empty_since = now
-        self._takeover: dict[Seat, Timer] = {}
+        self.empty_since = around.clock.now()
         self._saved = b""
         self.changed = True
 
@@ -76,8 +70,8 @@ class Room:
             id=self.id,
             settings=self.settings,
             seats=tuple(seat.record for seat in self.seats),
-            host=self._host,
-            table=self._table_token,
+            host=self.company.host,
+            table=self.company.table_token,
             phase=self.phase,
             match=self.match_number,
             key=self._key,
@@ -111,62 +105,34 @@ class Room:
 
     # -- coming and going --------------------------------------------------------------------
 
-    @property
-    def peers(self) -> Iterator[Peer]:
-        """Everybody who is connected."""
-        yield from (seat.peer for seat in self.seats if seat.peer is not None)
-        yield from self.others
-
-    @property
-    def is_empty(self) -> bool:
-        """Whether nobody is connected."""
-        return next(self.peers, None) is None
-
     def create(self, peer: Peer, name: str, token: str) -> None:
         """The host of a new room comes in."""
         peer.room = self
+        self.changed = True
         if self.settings.table_mode:
-            self._table_token = hash_of(token)
-            peer.holds_table = peer.watching = True
-            self.others.append(peer)
-            self._send(peer, Seated(self.id, self.url, None, token))
+            self.company.come_as_table(peer, token)
         else:
-            self._sit(peer, 0, name, token)
+            self.company.sit_down(peer, 0, name, token)
 
     def enter(self, peer: Peer, token: str | None) -> bool:
         """Look in, or come back to a seat; False if the token holds nothing here."""
         peer.room = self
         self.changed = True
-        token_hash = hash_of(token) if token else ""
-        if token and token_hash == self._table_token:
-            for other in self.others:
-                if other.holds_table:
-                    self._dismiss(other, "replaced")
-                    break
-            peer.holds_table = peer.watching = True
-            self.others.append(peer)
-            self._send(peer, Seated(self.id, self.url, None, token))
+        if token and self.company.come_back(peer, token):
             peer.wants_all = True
+            self._advance()
             return True
-        for number, seat in enumerate(self.seats):
-            if token and seat.kind == "person" and seat.token == token_hash:
-                self._return(peer, number, token)
-                return True
-        self.others.append(peer)
+        self.company.others.append(peer)
         return not token
 
     def join(self, peer: Peer, name: str, token: str | None) -> None:
         """Take the first free seat."""
         if peer.seat is not None:
             raise Impossible("seated_already")
-        if self.phase != "lobby":
-            raise Impossible("already_started")
-        free = [number for number, seat in enumerate(self.seats) if seat.kind == "free"]
-        if not free:
-            raise Impossible("room_full")
-        self._without(peer)
-        peer.become_visitor()
-        self._sit(peer, free[0], name, token or self.around.write_token(TOKEN_BYTES))
+        self._only_in("lobby")
+        number = self.company.free_seat()
+        self.company.sit_down(peer, number, name, token or self.around.write_token(TOKEN_BYTES))
+        self.changed = True
 
     def watch(self, peer: Peer) -> None:
         """See the table of table mode."""
@@ -181,15 +147,9 @@ class Room:
     def lost(self, peer: Peer) -> None:
         """A connection has ended; its seat stays."""
         self.changed = True
-        if peer.seat is not None and self.seats[peer.seat].peer is peer:
-            number = peer.seat
-            self.seats[number].peer = None
-            self._lose(number)
-            self._advance()
-        else:
-            self._without(peer)
-        peer.forget_room()
-        if self.is_empty:
+        self.company.lose(peer)
+        self._advance()
+        if self.company.is_empty:
             self.empty_since = self.around.clock.now()
             self._saved = b""  # the room has been touched until now
 
@@ -197,7 +157,7 @@ class Room:
 
     def rename(self, peer: Peer, name: str) -> None:
         """Change the own name."""
-        seat = self._own_seat(peer)
+        seat = self.company.seat_of(peer)
         self._only_in("lobby")
         seat.name = normalised_name(name)
         self.changed = True
@@ -209,26 +169,8 @@ class Room:
         settings = checked(settings, self.around.given)
         if settings.table_mode != self.settings.table_mode:
             raise Impossible("settings", what="table_mode")
-        people = [seat for seat in self.seats if seat.kind == "person"]
-        if len(people) > settings.players:
-            raise Impossible("settings", what="players")
-        now = self.around.clock.now()
-        seats = [
-            self.seats[number]
-            if number < len(self.seats) and self.seats[number].kind == "person"
-            else RoomSeat(SeatRecord(), now)
-            for number in range(settings.players)
-        ]
-        for person in people:
-            if person not in seats:
-                free = next(number for number, seat in enumerate(seats) if seat.kind == "free")
-                if self._host is not None and self.seats[self._host] is person:
-                    self._host = free
-                seats[free] = person
-        self.settings, self.seats = settings, seats
-        for number, seat in enumerate(seats):
-            if seat.peer is not None:
-                seat.peer.seat = number
+        self.company.rearrange(settings.players)
+        self.settings = settings
         self.changed = True
 
     def remove(self, peer: Peer, number: int) -> None:
@@ -240,7 +182,7 @@ class Room:
         gone = self.seats[number].peer
         self.seats[number].free()
         if gone is not None:
-            self._dismiss(gone, "removed")
+            self.company.dismiss(gone, "removed")
         self.changed = True
 
     def start(self, peer: Peer) -> None:
@@ -267,18 +209,18 @@ class Room:
         self._save_record()
         match = Match(game, self.match_setup, bytes.fromhex(self._key), self._keep)
         self._play(match)
-        for other in self.peers:
+        for other in self.company.peers:
             if other.kind == "page" and other.sees_table:
                 open_screen(self, other)
         self.must_play.begin()
-        self._count_losses_anew()
+        self.company.count_anew()
         self._advance()
 
     # -- in the match ------------------------------------------------------------------------
 
     def act(self, peer: Peer, prompt: int, raw: msgspec.Raw) -> None:
         """Answer a prompt; the answer is told to this peer."""
-        self._own_seat(peer)
+        self.company.seat_of(peer)
         if self.play is None:
             raise Impossible("not_playing")
         kinds = reduce(or_, self._game.game.action_types)
@@ -303,7 +245,7 @@ class Room:
 
     def read(self, peer: Peer, number: int) -> None:
         """The result of a round has been read."""
-        self._own_seat(peer)
+        self.company.seat_of(peer)
         try:
             self.must_play.read(peer.seat or 0, number)
         except IllegalAction as refusal:
@@ -313,7 +255,7 @@ class Room:
 
     def resign(self, peer: Peer) -> None:
         """Give up a match of two."""
-        self._own_seat(peer)
+        self.company.seat_of(peer)
         self._only_in("playing")
         try:
             self.must_play.match.resign(peer.seat or 0)
@@ -323,7 +265,7 @@ class Room:
 
     def leave(self, peer: Peer) -> None:
         """Give the seat up for good."""
-        seat = self._own_seat(peer)
+        seat = self.company.seat_of(peer)
         number = peer.seat or 0
         if self.phase == "playing" and self.play is not None:
             if len(self.seats) == 2:
@@ -337,7 +279,7 @@ class Room:
         else:
             seat.give_to_computer(self.settings.level)
         peer.become_visitor()
-        self.others.append(peer)
+        self.company.others.append(peer)
         self.changed = True
         self._advance()
 
@@ -367,18 +309,16 @@ class Room:
     def end(self, code: str) -> None:
         """The room ends for everybody, with the result so far."""
         standing = None if self.play is None else self.play.match.standing
-        for peer in tuple(self.peers):
+        for peer in tuple(self.company.peers):
             self._send(peer, Closed(code, standing))
             self.around.close(peer)
             peer.forget_room()
         self._end_play()
-        for seat in self.seats:
-            seat.peer = None
-        self.others.clear()
+        self.company.clear()
 
     def notice(self, code: str) -> None:
         """Tell everybody something."""
-        for peer in self.peers:
+        for peer in self.company.peers:
             self._send(peer, Notice(code))
 
     # -- telling -----------------------------------------------------------------------------
@@ -392,6 +332,11 @@ class Room:
             self._save_record()
         tell(self)
         self.changed = False
+
+    @property
+    def seats(self) -> list[RoomSeat]:
+        """All seats, whoever sits there."""
+        return self.company.seats
 
     @property
     def sitters(self) -> tuple[Sitter, ...]:
@@ -430,11 +375,6 @@ class Room:
             raise Impossible("not_playing")
         return self.play
 
-    @property
-    def attended(self) -> bool:
-        """Whether a person is connected."""
-        return any(seat.peer is not None for seat in self.seats)
-
     def _play(self, match: Match) -> None:
         around = self.around
         self.play = Play(
@@ -453,67 +393,20 @@ class Room:
         if self.play is not None:
             self.play.stop()
         self.play = None
-        for timer in self._takeover.values():
-            timer.cancel()
-        self._takeover.clear()
-        for peer in self.peers:
+        for peer in self.company.peers:
             peer.forget_match()
 
     def _advance(self) -> None:
         if self.play is not None:
             self.play.advance()
 
-    def _sit(self, peer: Peer, number: int, name: str, token: str) -> None:
-        self.seats[number].hold(normalised_name(name), hash_of(token), peer)
-        peer.seat = number
-        self._send(peer, Seated(self.id, self.url, number, token))
-        self.changed = True
-
-    def _return(self, peer: Peer, number: int, token: str) -> None:
-        """The newest connection of a token has the seat."""
-        seat = self.seats[number]
-        if seat.peer is not None:
-            self._dismiss(seat.peer, "replaced")
-        first = not self.attended
-        seat.peer, seat.played = peer, False
-        peer.seat = number
-        timer = self._takeover.pop(number, None)
-        if timer is not None:
-            timer.cancel()
-        if first:
-            self._count_losses_anew()
-        self._send(peer, Seated(self.id, self.url, number, token))
-        peer.wants_all = True
-        self._advance()
-
-    def _lose(self, number: Seat) -> None:
-        """Count the time until the AI plays; while nobody is here, none passes."""
-        self.seats[number].lost_at = self.around.clock.now()
-        timer = self._takeover.pop(number, None)
-        if timer is not None:
-            timer.cancel()
-        if not self.attended:
-            for timer in self._takeover.values():
-                timer.cancel()
-            self._takeover.clear()
-        elif self.phase == "playing":
-            self._takeover[number] = self.around.clock.later(
-                self.around.limits.takeover, lambda: self._take_over(number)
-            )
-
-    def _count_losses_anew(self) -> None:
-        for number, seat in enumerate(self.seats):
-            if seat.presence == "lost":
-                self._lose(number)
-
-    def _take_over(self, number: Seat) -> None:
-        self._takeover.pop(number, None)
-        seat = self.seats[number]
-        if seat.presence == "lost" and self.phase == "playing":
-            seat.played = True
-            self.changed = True
+    def _overdue(self, number: Seat) -> None:
+        """Somebody is away for so long that the AI plays, and that another one may be host."""
+        if self.phase == "playing":
+            self.seats[number].played = True
             self._advance()
-            self.around.settle(self)
+        self.changed = True
+        self.around.settle(self)
 
     def _answer(self, peer: Peer, prompt: int, action: Any) -> None:
         play = self.must_play
@@ -532,7 +425,7 @@ class Room:
 
     def _wish(self, peer: Peer, wish: Wish) -> None:
         if isinstance(wish, Answer):
-            self._own_seat(peer)
+            self.company.seat_of(peer)
             self._answer(peer, wish.prompt, wish.action)
         elif wish == "next":
             self.read(peer, self.must_play.match.standing.round)
@@ -543,47 +436,13 @@ class Room:
         elif wish == "changed":
             send_screen(self, peer)
 
-    def _own_seat(self, peer: Peer) -> RoomSeat:
-        if peer.seat is None:
-            raise Impossible("not_seated")
-        return self.seats[peer.seat]
-
     def _only_in(self, phase: Phase) -> None:
         if self.phase != phase:
             raise Impossible("already_started" if phase == "lobby" else "not_playing")
 
     def _only_host(self, peer: Peer) -> None:
-        if not self.is_host(peer):
+        if not self.company.is_host(peer):
             raise Impossible("not_host")
-
-    def is_host(self, peer: Peer) -> bool:
-        """Whether a peer may do what the host may."""
-        if peer.holds_table:
-            return True
-        return peer.seat is not None and peer.seat == self.acting_host
-
-    @property
-    def acting_host(self) -> Seat | None:
-        """The host, or while it is away the first person who is here."""
-        if any(peer.holds_table for peer in self.others):
-            return None
-        if self._host is not None and self.seats[self._host].peer is not None:
-            return self._host
-        here = (number for number, seat in enumerate(self.seats) if seat.peer is not None)
-        return next(here, self._host)
-
-    def _dismiss(self, peer: Peer, code: str) -> None:
-        """End a connection that has lost its place to somebody or something."""
-        if peer.seat is not None and self.seats[peer.seat].peer is peer:
-            self.seats[peer.seat].peer = None
-        self._without(peer)
-        self._send(peer, Closed(code))
-        self.around.close(peer)
-        peer.forget_room()
-
-    def _without(self, peer: Peer) -> None:
-        if peer in self.others:
-            self.others.remove(peer)
 
     def _send(self, peer: Peer, message: ServerMessage) -> None:
         self.around.send(peer, message)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def tell(room: "Room") -> None:
     """Tell everybody what has changed since the last time: room, updates or screen, clock."""
-    peers = tuple(room.peers)
+    peers = tuple(room.company.peers)
     if room.changed:
         sitters = room.sitters
         for peer in peers:
@@ -101,7 +101,7 @@ def _send_updates(room: "Room", peer: Peer, updates: Sequence[Update]) -> None:
 
 def _peers_of(room: "Room", viewer: Viewer) -> Iterator[Peer]:
     if viewer is None:
-        yield from (peer for peer in room.others if peer.watching)
+        yield from (peer for peer in room.company.others if peer.watching)
     else:
         peer = room.seats[viewer].peer
         if peer is not None:
@@ -111,7 +111,7 @@ def _peers_of(room: "Room", viewer: Viewer) -> Iterator[Peer]:
 def _view_of(room: "Room", peer: Peer) -> RoomView:
     peer.views += 1
     now = room.around.clock.now()
-    follows = room.phase == "playing" and room.attended
+    follows = room.phase == "playing" and room.company.attended
     takeover = room.around.limits.takeover if follows else None
     ready = room.play.ready if room.play is not None else ()
     return RoomView(
@@ -123,9 +123,9 @@ def _view_of(room: "Room", peer: Peer) -> RoomView:
             seat.view(number, colour, now, takeover, number in ready)
             for number, (seat, colour) in enumerate(zip(room.seats, room.colours, strict=True))
         ),
-        host=room.acting_host,
+        host=room.company.acting_host,
         you=peer.seat,
-        hosts=room.is_host(peer),
+        hosts=room.company.is_host(peer),
         watching=peer.watching,
         number=peer.views,
     )

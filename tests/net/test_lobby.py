@@ -197,6 +197,8 @@ def test_a_lost_host_is_host_again_on_return(world: World) -> None:
     world.clock.pass_by(1)
     assert room_of(guest).seats[0].presence == "lost"
     assert room_of(guest).seats[0].kind == "person"
+    assert not room_of(guest).hosts
+    world.clock.pass_by(46)
     assert room_of(guest).hosts
     back = greeted(world)
     back.say(messages.Enter(host.last(Seated).room, token(0)))

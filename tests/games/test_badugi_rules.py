@@ -1,6 +1,6 @@
 """R2-R19 by number, where the worked cases say nothing."""
 
-from itertools import combinations
+from itertools import combinations, permutations
 from random import Random
 from typing import Any
 
@@ -58,6 +58,7 @@ from cardgames.games.badugi.model import (
     Raise,
 )
 from cardgames.games.badugi.position import card_of, dealt, position
+from cardgames.games.badugi.scoring import places_after
 from cardgames.games.badugi.state import State
 from tests.games.badugi_cases import cards_of, written_of
 
@@ -369,6 +370,23 @@ def test_r19_who_goes_out_is_told_with_its_rank() -> None:
     told = events_of(state, *[Cut()] * 6)
     out = [event for event in told if isinstance(event, WentOut)]
     assert [(event.seat, event.place) for event in out] == [(0, 2)]
+
+
+def test_r19_every_order_of_going_out() -> None:
+    """Four seats, one out a hand: who goes later ranks higher, whatever the seats."""
+    for order in permutations(range(4)):
+        stacks = [10000] * 4
+        places: tuple[int, ...] = (1,) * 4
+        for seat in order[:3]:
+            before, stacks = (
+                stacks,
+                [0 if other == seat else had for other, had in enumerate(stacks)],
+            )
+            stacks[order[3]] = 40000 - sum(stacks) + stacks[order[3]]
+            places = places_after(places, before, stacks)
+        assert [places[seat] for seat in order] == [4, 3, 2, 1]
+    # Two at once: by their chips before, and equal ones share a rank.
+    assert places_after((1, 1, 1, 1), (100, 200, 100, 600), (0, 0, 0, 1000)) == (3, 2, 3, 1)
 
 
 def test_r15_the_first_boss_is_drawn() -> None:

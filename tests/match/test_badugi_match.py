@@ -1,5 +1,7 @@
 """Matches that the rules end, hands shown by setting, and secrets that outlast a match."""
 
+from pathlib import Path
+
 import pytest
 
 from cardgames.ai.catalog import create_bot
@@ -9,6 +11,7 @@ from cardgames.games import catalog
 from cardgames.games.badugi.events import HandBegan, Mucked, Shown
 from cardgames.games.badugi.model import Call, Check, Cut
 from cardgames.match.drivers import Computers
+from cardgames.match.journal import create, header_of, look
 from cardgames.match.match import Match
 from cardgames.match.model import Computer, Human, MatchSetup, Player, Update
 
@@ -55,6 +58,35 @@ def test_r19_a_match_ends_when_one_has_all_the_chips(rounds: int) -> None:
     assert sorted(standing.ranks)[0] == 1
     assert len(standing.winners) == 1
     assert (hands[0].rounds_left < 0) == (rounds == 0)
+
+
+def test_a_journal_goes_on_where_it_was_cut_off(tmp_path: Path) -> None:
+    """Also inside a cut, and when a showdown has just been."""
+    path = tmp_path / "match.journal"
+    key = fork(KEY, "journal")
+    match = match_of(*[Computer("random")] * 4, rounds=3, key=key)
+    failures: list[OSError] = []
+    journal = create(path, header_of(match, key, "test", "2026-01-01"), failures.append)
+    assert journal is not None
+    match.record_to(journal)
+    match.start()
+    computers = Computers(match, create_bot)
+    compared: set[str] = set()
+    while not match.over:
+        decision = computers.decide()
+        if decision is None:
+            match.next_round()
+        else:
+            match.submit(*decision)
+        observation = match.update(0).observation
+        compared.add("end" if observation.phase is None else str(observation.phase))
+        resumed = look(path, catalog.get)
+        assert resumed.state_digest() == match.state_digest()
+        for viewer in (None, 0, 1, 2, 3):
+            assert resumed.update(viewer) == match.update(viewer)
+    assert compared == {"bet", "cut", "end"}
+    journal.close()
+    assert failures == []
 
 
 def test_other_games_need_a_length() -> None:

@@ -150,7 +150,7 @@ def _write_bars(block: Bars, page: PageBuilder) -> None:
         words = _labelled(bar.text, str(bar.value), page)
         page.line(words)
         if bar.control:
-            page.choice(bar.control, words)
+            page.choice(bar.control, page.words("look", words=words))
 
 
 def _write_card_picture(block: CardPicture, page: PageBuilder) -> None:
@@ -160,7 +160,7 @@ def _write_card_picture(block: CardPicture, page: PageBuilder) -> None:
     for line in block.lines:
         page.line(line)
     if block.control:
-        page.choice(block.control, name)
+        page.choice(block.control, page.words("look", words=name))
 
 
 CHART_STEPS = 8

@@ -96,7 +96,7 @@ def place_plate(
     leaves = not any(under.touches(other, -SLACK * scale) for other in kept)
     if pushed + height > covers and leaves and _free(under, view, taken):
         return round(x), round(under.y)
-    if y + height > covers:
+    if pushed + height > covers:
         x, y = _beside(width, height, hand, view)
         pushed = _pushed(Box(x, y, width, height), taken, scale)
     x, y = _inside(x, pushed, width, height, view)
@@ -141,14 +141,20 @@ def _free(box: Box, view: View, taken: Sequence[Box]) -> bool:
 
 
 def _beside(width: float, height: float, hand: Box, view: View) -> tuple[float, float]:
-    """Right of the hand, or left of it where there is no room at the right."""
+    """Right of the hand, or left of it where there is no room at the right.
+
+    A column in the left half has the rim at its left, and the middle of the table at its right.
+    """
     scale = view.scale
     y = max(TOP_BAR * scale, hand.y + hand.height / 2 - height / 2)
-    x = hand.right + BESIDE_GAP * scale
-    if x + width > view.width - MARGIN * scale:
-        left = hand.x - BESIDE_GAP * scale - width
-        x = left if left >= MARGIN * scale else view.width - MARGIN * scale - width
-    return x, y
+    left, right = hand.x - BESIDE_GAP * scale - width, hand.right + BESIDE_GAP * scale
+    fits_left = left >= MARGIN * scale
+    at_the_left = hand.height > hand.width and hand.x + hand.width / 2 < view.width / 2
+    if at_the_left and fits_left:
+        return left, y
+    if right + width <= view.width - MARGIN * scale:
+        return right, y
+    return left if fits_left else view.width - MARGIN * scale - width, y
 
 
 def _inside(x: float, y: float, width: float, height: float, view: View) -> tuple[float, float]:

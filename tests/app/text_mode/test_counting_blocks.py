@@ -36,7 +36,7 @@ def lines(*blocks: Block) -> list[str]:
 def test_bars_tell_a_line_a_seat_and_those_with_a_pile_can_be_pressed() -> None:
     block = Bars("가진 카드", (Bar("빨강", 11, "red", True, "pile:red"), Bar("초록", 0)), 46)
     assert lines(block) == ["가진 카드", "빨강: 11", "초록: 0"]
-    assert written(block).choices == (Choice("pile:red", "빨강: 11"),)
+    assert written(block).choices == (Choice("pile:red", "빨강: 11 — 자세히 보기"),)
 
 
 def test_counts_stand_in_one_line() -> None:
@@ -49,7 +49,7 @@ def test_a_card_picture_is_its_name_and_what_is_said_of_it() -> None:
     block = CardPicture("009", "9 · 오노노 고마치", "小野小町", (said,), "방금", "poem")
     name = "9 · 오노노 고마치 小野小町"
     assert lines(block) == ["방금", name, "공주 — 가운데 8장을 가져가요."]
-    assert written(block).choices == (Choice("poem", name),)
+    assert written(block).choices == (Choice("poem", f"{name} — 자세히 보기"),)
 
 
 def test_a_grid_of_cards_is_their_names() -> None:

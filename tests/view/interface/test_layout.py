@@ -88,6 +88,14 @@ def test_plate_goes_left_when_there_is_no_room_at_the_right() -> None:
     assert x == 650 - 14 - 150
 
 
+def test_plate_of_a_column_stands_at_its_outer_side() -> None:
+    taken = [Box(200, 60, 100, 50), Box(600, 60, 100, 50), Box(0, 240, 920, 60)]
+    left = place_plate(150, 50, Box(220, 120, 60, 110), VIEW, taken)
+    right = place_plate(150, 50, Box(620, 120, 60, 110), VIEW, taken)
+    assert left == (220 - 14 - 150, 150)
+    assert right == (620 + 60 + 14, 150)
+
+
 def test_plate_of_a_column_leaves_the_own_hand_free() -> None:
     column, mine = Box(20, 70, 60, 110), Box(0, 220, 400, 90)
     x, _ = place_plate(150, 50, column, VIEW, [], kept=[mine])
@@ -97,8 +105,8 @@ def test_plate_of_a_column_leaves_the_own_hand_free() -> None:
 def test_plate_passes_below_one_that_is_placed_already() -> None:
     first, hand = Box(385, 244, 150, 50), Box(420, 320, 120, 60)
     assert place_plate(150, 50, hand, VIEW, [first]) == (405, 386)
-    _, y = place_plate(150, 50, hand, VIEW, [first], kept=[Box(400, 390, 60, 60)])
-    assert y == 244 + 50 + 6
+    beside = place_plate(150, 50, hand, VIEW, [first], kept=[Box(400, 390, 60, 60)])
+    assert beside == (420 + 120 + 14, 325)
 
 
 @pytest.mark.parametrize("hand", [Box(-400, 200, 60, 90), Box(1300, 700, 60, 300)])

@@ -207,4 +207,4 @@ def _tags(choice: SetupChoice, locale: Locale) -> tuple[Tag, ...]:
 
 def _under(pose: Pose) -> tuple[float, float, float]:
     """Where a tag leaves the card's foot, with the poet's name, free."""
-    return (pose.x, pose.y - _CARD[1] * pose.scale * 0.5 - 0.27, 0.03)
+    return (pose.x, pose.y - _CARD[1] * pose.scale * 0.5 - 0.33, 0.03)

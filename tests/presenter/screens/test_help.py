@@ -32,6 +32,10 @@ PAGES = {
         "goal", "months", "turn", "ppong", "ending", "hands", "sheet", "controls", "tips",
         "history", "sources", "questions", "fairness",
     ),
+    "badugi": (
+        "goal", "hands", "counting", "course", "betting", "showdown", "variants", "open",
+        "controls", "tips", "history", "sources", "questions", "fairness",
+    ),
 }  # fmt: skip
 FIGURES = {
     "old-maid": {
@@ -43,6 +47,10 @@ FIGURES = {
     "nylon-ppong": {
         "ppong-slam", "ppong-months", "ppong-turn", "ppong-chain", "ppong-bagaji", "ppong-hands",
         "ppong-claim", "ppong-danger",
+    },
+    "badugi": {
+        "badugi-hands", "badugi-counting", "badugi-course", "badugi-bets", "badugi-cut",
+        "badugi-side-pots", "badugi-patterns", "badugi-open", "badugi-chances",
     },
 }  # fmt: skip
 GAMES = tuple(PAGES)

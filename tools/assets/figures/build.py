@@ -3,7 +3,7 @@
 from ..french.pips import TWO_COLOURS
 from ..paths import FIGURES as FOLDER
 from ..raster import save_palette_png
-from . import bozu_mekuri, nylon_ppong, old_maid
+from . import badugi, bozu_mekuri, nylon_ppong, old_maid
 from .kit import CREAM, GOLD, SEAT_COLOURS
 
 STRONG_COLOURS = (*SEAT_COLOURS.values(), GOLD, CREAM, *TWO_COLOURS.values())
@@ -11,6 +11,7 @@ FIGURES_BY_GAME = {
     "old-maid": old_maid.FIGURES,
     "bozu-mekuri": bozu_mekuri.FIGURES,
     "nylon-ppong": nylon_ppong.FIGURES,
+    "badugi": badugi.FIGURES,
 }
 FIGURES = {name: draw for figures in FIGURES_BY_GAME.values() for name, draw in figures.items()}
 

@@ -24,7 +24,7 @@ CREAM, GOLD, DARK_GOLD, INK = "#fff3d6", "#f2b33d", "#a87414", "#14110d"
 PLATE, PLATE_LINE = "#1c1915", "#4a4236"
 ON_GOLD = "#2a1e06"
 
-Deck = Literal["french", "karuta", "hwatu"]
+Deck = Literal["french", "french-four", "karuta", "hwatu"]
 Seat = Literal["red", "green", "yellow", "blue"]
 State = Literal["idle", "acting", "source", "dim"]
 SEAT_COLOURS: dict[Seat, str] = {

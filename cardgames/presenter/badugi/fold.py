@@ -99,7 +99,9 @@ class _Folding:
         observation: Observation,
         look: Look,
     ) -> None:
-        self.table = empty_table(observation.mark, observation.before, 1) if table is None else table
+        self.table = (
+            empty_table(observation.mark, observation.before, 1) if table is None else table
+        )
         self.beats: list[Beat] = []
         self._fresh = table is None
         self._events = events
@@ -202,7 +204,7 @@ class _Folding:
         order = [(deal, step) for step in range(most) for deal in deals if step < deal.count]
         stock = self.table.stock
         hands = [list(hand) for hand in self.table.hands]
-        for key, (deal, step) in zip(stock, order, strict=False):
+        for key, (deal, _) in zip(stock, order, strict=False):
             face, is_open = None, False
             for placed, known in ((deal.hidden.value, False), (deal.shown, True)):
                 if placed is not None:
@@ -350,9 +352,7 @@ class _Folding:
         self._change(stock=(*table.stock, *keys), muck=(), lying=lying)
         self._beat(moving(motions.GATHER, *keys), "sweep")
         first = table.next_key
-        self._change(
-            stock=tuple(range(first, first + event.count)), next_key=first + event.count
-        )
+        self._change(stock=tuple(range(first, first + event.count)), next_key=first + event.count)
         caption = self._voice.say("caption.reshuffled", count=event.count)
         self._beat(motions.SHUFFLE, "shuffle", caption)
 
@@ -531,4 +531,3 @@ class _Folding:
         arrangement = msgspec.structs.replace(self._arrangement, flying=flying)
         stage = picture(self.table, self._observation, self._look, arrangement)
         self.beats.append(Beat(stage, motion, sound, caption))
-

@@ -119,9 +119,7 @@ def _betting_line(observation: Observation, number: int, voice: Voice) -> list[S
         for act in acts
     )
     return [
-        voice.say(
-            "history.betting", number=number + 1, acts=words, pot=voice.chips(acts[-1].pot)
-        )
+        voice.say("history.betting", number=number + 1, acts=words, pot=voice.chips(acts[-1].pot))
     ]
 
 
@@ -256,4 +254,3 @@ def stacks_chart(first: Sequence[int], facts: MatchFacts, voice: Voice) -> Chart
         across=voice.text("stacks.across"),
         caption=voice.text("stacks.caption"),
     )
-

@@ -8,7 +8,6 @@ from cardgames.core.game import Seat
 from cardgames.games.badugi.model import ActionName, End, Phase
 from cardgames.games.badugi.observation import Observation
 from cardgames.presenter.badugi import layout
-from cardgames.presenter.badugi.chips import place_of
 from cardgames.presenter.badugi.words import Voice, award_sentence
 from cardgames.presenter.badugi.zones import Table
 from cardgames.presenter.facts import MatchFacts

@@ -70,6 +70,16 @@ def own_value(preset: Preset) -> Vector:
     return (0.0, -1.78, 0.6) if preset == "angled" else (0.0, -1.85, 0.3)
 
 
+def kept_value(cut: tuple[int, ...], preset: Preset) -> Vector:
+    """The same over the cards that stay; over the places of all if none does."""
+    x, y, z = own_value(preset)
+    poses = own_hand(HAND, preset)
+    kept = [pose.x for slot, pose in enumerate(poses) if slot not in cut]
+    if not kept:
+        return (x, y - 1.0, z)
+    return (sum(kept) / len(kept), y, z)
+
+
 def under_own(preset: Preset) -> Vector:
     """Under the own hand."""
     return (0.0, -3.42, 0.1) if preset == "angled" else (0.0, -3.62, 0.1)

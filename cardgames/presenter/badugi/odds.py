@@ -59,9 +59,7 @@ def best_part(hand: tuple[Card, ...], pattern: Pattern) -> tuple[Card, ...]:
     return ()
 
 
-def chance_of(
-    hand: tuple[Card, ...], seen: frozenset[Card], cuts: int, pattern: Pattern
-) -> Chance:
+def chance_of(hand: tuple[Card, ...], seen: frozenset[Card], cuts: int, pattern: Pattern) -> Chance:
     """The chance of a hand with so many cuts left; `seen` cards do not come."""
     kept = best_part(hand, pattern)
     unseen = [card for card in DECK if card not in seen]
@@ -191,9 +189,7 @@ def hand_before(observation: Observation, number: int) -> tuple[Card, ...]:
 def _thrown(observation: Observation, number: int) -> frozenset[Card]:
     """Cards that the viewer has thrown before a round of betting."""
     done = cuts_before(observation, number)
-    return frozenset(
-        card for record in observation.own_cuts[:done] for card in record.thrown.cards
-    )
+    return frozenset(card for record in observation.own_cuts[:done] for card in record.thrown.cards)
 
 
 def _posted(observation: Observation) -> int:

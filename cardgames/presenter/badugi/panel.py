@@ -15,7 +15,7 @@ from cardgames.games.badugi.model import ActionName, Options, Phase, Value
 from cardgames.games.badugi.observation import Observation
 from cardgames.games.badugi.patterns import HAND, is_valid
 from cardgames.presenter.badugi.chips import pots_in_middle
-from cardgames.presenter.badugi.hud import KEYS, RAISING, Input
+from cardgames.presenter.badugi.hud import KEYS, Input
 from cardgames.presenter.badugi.odds import chance_of, needed
 from cardgames.presenter.badugi.showdown import showdown_blocks
 from cardgames.presenter.badugi.words import SUITS, Voice, cutting_order, last_move, round_after
@@ -35,7 +35,6 @@ from cardgames.presenter.panel import (
 from cardgames.presenter.sentence import Sentence, plain
 from cardgames.presenter.session import NEXT
 from cardgames.presenter.table_parts import (
-    ENTER,
     last_move_blocks,
     next_in_panel,
     next_label,
@@ -71,7 +70,7 @@ def build_panel(
         left = with_rules(
             [*showdown_blocks(observation, voice), *_next(voice, facts, choice)],
         )
-        right = with_rules([*_seats(observation, voice)], _footer(voice, observation))
+        right = with_rules([*_seats(table, observation, voice)], _footer(voice, observation))
     else:
         left = with_rules(
             _doing(table, observation, voice, choice, helping=helping),
@@ -79,7 +78,7 @@ def build_panel(
             _help(observation, voice, choice) if helping else [],
         )
         right = with_rules(
-            [*_seats(observation, voice), *_pots(table, voice)],
+            [*_seats(table, observation, voice), *_pots(table, voice)],
             _moves(observation, voice),
             _footer(voice, observation),
         )
@@ -197,9 +196,7 @@ def _betting(observation: Observation, voice: Voice, choice: Input) -> list[Bloc
     return rows
 
 
-def _bet_button(
-    name: ActionName, observation: Observation, voice: Voice, choice: Input
-) -> Button:
+def _bet_button(name: ActionName, observation: Observation, voice: Voice, choice: Input) -> Button:
     chips = choice.chips(name)
     label = voice.bet(name)
     if choice.asked == name:
@@ -275,7 +272,9 @@ def _cutting(observation: Observation, voice: Voice, choice: Input) -> list[Bloc
             (
                 Button(
                     "cut",
-                    voice.text("button.cut", count=count) if count else voice.text("button.cut-none"),
+                    voice.text("button.cut", count=count)
+                    if count
+                    else voice.text("button.cut-none"),
                     kind="gold" if count else "plain",
                     key_hint=KEYS["cut"],
                     enabled=bool(count),
@@ -352,9 +351,7 @@ def _help(observation: Observation, voice: Voice, choice: Input) -> list[Block]:
     if viewer is None or not choice.offers or len(observation.hand) < HAND:
         return []
     cuts = voice.options.cuts - observation.cut
-    chance = chance_of(
-        observation.hand, seen_cards(observation), cuts, voice.options.pattern
-    )
+    chance = chance_of(observation.hand, seen_cards(observation), cuts, voice.options.pattern)
     lines = []
     if len(chance.kept) == HAND:
         lines.append(voice.say("help.made"))
@@ -393,7 +390,7 @@ def percent(share: float) -> str:
 # -- what there is to know -----------------------------------------------------------------------
 
 
-def _seats(observation: Observation, voice: Voice) -> list[Block]:
+def _seats(table: Cards, observation: Observation, voice: Voice) -> list[Block]:
     """Chips, bets and cards cut of every seat."""
     options = voice.options
     cuts = range(1, options.cuts + 1)
@@ -410,20 +407,22 @@ def _seats(observation: Observation, voice: Voice) -> list[Block]:
             for cut in cuts
         ]
         if not over:
-            bet = voice.chips(observation.bets[seat]) if live else voice.bet("fold")
+            bet = voice.chips(table.bets[seat]) if live else voice.bet("fold")
             cells.append(Cell(bet))
         cells.append(Cell(voice.chips(observation.stacks[seat]), strong=seat == voice.reader))
         rows.append(tuple(cells))
     header = (
         voice.locale.text("common.table.seat"),
-        *(voice.text("cut.short", number=cut) if options.cuts != 3 else voice.cut(cut) for cut in cuts),
+        *(
+            voice.text("cut.short", number=cut) if options.cuts != 3 else voice.cut(cut)
+            for cut in cuts
+        ),
         *(() if over else (voice.text("seats.bet"),)),
         voice.text("seats.chips"),
     )
     acting = observation.seat
     return [
         Table(
-            label=voice.text("seats.label"),
             header=header,
             align="l" + "r" * (len(header) - 1),
             rows=tuple(rows),
@@ -433,12 +432,10 @@ def _seats(observation: Observation, voice: Voice) -> list[Block]:
 
 
 def _seat_cell(seat: Seat, observation: Observation, voice: Voice) -> Cell:
-    return Cell(
-        voice.label(seat),
-        badge=voice.seats[seat].colour,
-        strong=seat == voice.reader,
-        mark=voice.mark() if seat == observation.mark else "",
-    )
+    name = voice.label(seat)
+    if seat == observation.mark:
+        name = voice.text("seats.marked", seat=name, mark=voice.mark())
+    return Cell(name, badge=voice.seats[seat].colour, strong=seat == voice.reader)
 
 
 def _pots(table: Cards, voice: Voice) -> list[Block]:
@@ -505,5 +502,3 @@ def option_words(options: Options, voice: Voice) -> Sentence:
         limit=voice.text(f"option.cut-limit-{options.cut_limit}"),
         betting=voice.text(f"option.betting-{options.betting}"),
     )
-
-

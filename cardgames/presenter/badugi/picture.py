@@ -318,6 +318,7 @@ def _own_tags(table: Table, observation: Observation, look: Look, choice: Input)
             if choice.refused
             else voice.say("tag.goes", count=len(choice.chosen))
         )
+        at = layout.kept_value(choice.chosen, look.preset)
         return [Tag(at, words), Tag(layout.under_own(look.preset), note)]
     tags = [Tag(at, voice.values(own_values(observation)))]
     if choice.cutting and choice.refused:

@@ -283,4 +283,3 @@ class BadugiTable(GameTable):
 def open_table(viewer: Viewer, style: TableStyle) -> BadugiTable:
     """Open the table of Badugi; see `table_session.OpenTable`."""
     return BadugiTable(viewer, style)
-

@@ -167,7 +167,12 @@ def with_moment(table: Table, observation: Observation) -> Table:
     live = tuple(
         bool(observation.before[seat]) and bool(betting.live >> seat & 1) for seat in range(players)
     )
-    over = end is not None
+    nothing = (0,) * players
+    bets, before = observation.bets, betting.before
+    if observation.phase is Phase.CUT:
+        bets, before = nothing, betting.paid
+    elif end is not None:
+        bets, before = nothing, nothing
     place = tuple(
         observation.places[seat]
         if not observation.before[seat]
@@ -180,8 +185,8 @@ def with_moment(table: Table, observation: Observation) -> Table:
         table,
         mark=observation.mark,
         stacks=observation.stacks,
-        bets=(0,) * players if over else observation.bets,
-        before=(0,) * players if over else betting.before,
+        bets=bets,
+        before=before,
         live=live,
         said=tuple(said),
         cuts=observation.cut_counts,
@@ -193,7 +198,7 @@ def with_moment(table: Table, observation: Observation) -> Table:
         shares=(),
         shown=() if end is None else end.shown,
         mucked=() if end is None else end.mucked,
-        refund=(0,) * players if end is None else end.refund,
+        refund=nothing if end is None else end.refund,
         end=end,
     )
     hands = tuple(
@@ -258,4 +263,3 @@ def leaving_slots(count: int, hidden: int, known: tuple[int, ...]) -> tuple[int,
     missing = count - len(known)
     taken = unseen[len(unseen) - missing :] if missing > 0 else []
     return tuple(sorted((*known, *taken)))
-

@@ -54,6 +54,8 @@ class HudLook(NamedTuple):
     turn_line: TurnLine | None
     main: MainButton | None
     second: MainButton | None
+    third: MainButton | None
+    menu: tuple[MainButton, ...]
     camera: tuple[str, str]
     preset: str
     gold: bool
@@ -107,6 +109,8 @@ class Hud:
         self._turn: _Placed | None = None
         self._main: _Placed | None = None
         self._second: _Placed | None = None
+        self._third: _Placed | None = None
+        self._menu: list[_Placed] = []
 
     def show(self, look: HudLook) -> None:
         """Draw what is new, remove what has gone; then everything wants `place`."""
@@ -141,12 +145,21 @@ class Hud:
             if main
             else None
         )
-        second = look.second
+        second, third = look.second, look.third
         self._second = (
             piece(("second", second), lambda: draw_second_button(style, second, room))
             if second
             else None
         )
+        self._third = (
+            piece(("third", third), lambda: draw_second_button(style, third, room))
+            if third
+            else None
+        )
+        self._menu = [
+            piece(("menu", button), functools.partial(draw_second_button, style, button, room))
+            for button in look.menu
+        ]
         for gone in old.values():
             gone.path.remove_node()
         self._surface.controls = [c for p in self._pieces.values() for c in p.own_controls]
@@ -173,7 +186,7 @@ class Hud:
         rectangle = self._look.layout.view
         view = View(rectangle.width, rectangle.height, self._style.scale)
         taken = self._own_plates()
-        taken += [self._own_box(p) for p in (self._main, self._second, self._turn) if p]
+        taken += [self._own_box(p) for p in (*self._buttons(), self._turn) if p]
         floor, near = (
             bounds([project(point) for point in points]) if points else None
             for points in (self._look.floor, self._look.near)
@@ -195,7 +208,7 @@ class Hud:
             if placed.show(not view.cramped or self._matters(plate, box, taken)):
                 taken.append(box)
         fixed = self._own_plates()
-        fixed += [self._own_box(p) for p in (self._main, self._second) if p]
+        fixed += [self._own_box(p) for p in self._buttons()]
         for tag, placed in self._tags:
             x, y = place_tag(placed.width, placed.height, project(tag.at), view, fixed)
             fixed.append(Box(x, y, placed.width, placed.height))
@@ -216,6 +229,11 @@ class Hud:
         halo = piece.halo.attach(holder, "halo") if piece.halo else None
         piece.canvas.attach(holder, "piece")
         return _Placed(piece, holder, halo)
+
+    def _buttons(self) -> list[_Placed]:
+        """All buttons of the moment."""
+        row = [placed for placed in (self._main, self._second, self._third) if placed]
+        return [*row, *self._menu]
 
     def _own_plates(self) -> list[Box]:
         """Where the viewer's own plate stands, if it is seen."""
@@ -257,14 +275,28 @@ class Hud:
             second.move(edge - second.width, top + height - 22 * scale - second.height)
             if main:
                 second.move(edge - second.width, main.box.y)
+            self._place_menu(second)
+        third = self._third
+        if third:
+            right = second or main
+            edge = right.box.x - 10 * scale if right else left + width - 26 * scale
+            third.move(edge - third.width, right.box.y if right else top + height - 74 * scale)
         for plate, placed in self._plates:
             if plate.anchor:
                 continue
             x = left + (39 if wide else 32) * scale
             y = top + height - (52 if wide else 40) * scale - placed.height / 2
-            first = second or main
+            first = third or second or main
             beside = first is None or x + placed.width + 12 * scale <= first.box.x
             if first and not beside:
                 y = first.box.y - 8 * scale - placed.height
             placed.move(x, y)
             placed.show(beside or not View(width, height, scale).cramped)
+
+    def _place_menu(self, opener: _Placed) -> None:
+        """The column over the button that opens it, the first one nearest to it."""
+        y = opener.box.y
+        for placed in self._menu:
+            y -= 8 * self._style.scale + placed.height
+            x = opener.box.x + opener.width - placed.width
+            placed.move(max(x, 8 * self._style.scale), y)

@@ -167,6 +167,8 @@ class Layers:
             stage.turn_line,
             stage.main,
             stage.second,
+            stage.third,
+            stage.menu,
             base.camera,
             self.preset,
             table_gold,

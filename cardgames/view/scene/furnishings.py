@@ -15,6 +15,7 @@ from cardgames.presenter.stage import Layer, Stage
 from cardgames.view.drawing.textures import soft_texture
 from cardgames.view.scene.camera import MOOD_SECONDS, PRESET_SECONDS, CameraRig
 from cardgames.view.scene.card_table import SceneCards
+from cardgames.view.scene.chips import SceneChips
 from cardgames.view.scene.deck import Deck
 from cardgames.view.scene.table import Table
 
@@ -22,7 +23,7 @@ BREATH_SECONDS, BREATHS, BREATH_HEIGHT = 2.4, 2, 0.012
 
 
 class Furnishings:
-    """Table and cards below `world`. Loads all textures: a tenth of a second of work.
+    """Table, cards and chips below `world`. Loads all textures: a tenth of a second of work.
 
     reduced: no breathing
     """
@@ -31,6 +32,7 @@ class Furnishings:
         soft = soft_texture()
         self.table = Table(world, rig, assets, soft)
         self.cards = SceneCards(world, deck, soft)
+        self.chips = SceneChips(world, soft)
         self.reduced = False
         self._chooses = False
         self._darkness = self._darkness_goal = 0.0
@@ -39,9 +41,9 @@ class Furnishings:
         self._changes = 0
 
     @property
-    def revision(self) -> tuple[int, int]:
+    def revision(self) -> tuple[int, int, int]:
         """Another one whenever the picture is another one."""
-        return self.cards.revision, self._changes
+        return self.cards.revision, self.chips.revision, self._changes
 
     @property
     def moving(self) -> bool:
@@ -58,6 +60,7 @@ class Furnishings:
             self._furniture = furniture
             self._changes += 1
         self.cards.settle(stage)
+        self.chips.settle(stage.heaps)
         self._darkness_goal = float(stage.mood == "last_two")
         chose, self._chooses = self._chooses, _chooses(stage)
         if not self._chooses:
@@ -66,8 +69,9 @@ class Furnishings:
             self._breath = 0.0
 
     def clear(self) -> None:
-        """Take all cards off the table."""
+        """Take all cards and chips off the table."""
         self.cards.clear()
+        self.chips.settle(())
         self._chooses = False
         self.stop_breathing()
 

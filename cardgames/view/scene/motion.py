@@ -75,7 +75,7 @@ class BeatMotion:
         shown = REDUCED_SECONDS if reduced and motion.duration else duration
         self.arrival = delay + stagger * last + shown
         self.length = self.arrival + motion.hold / 1000
-        self._delay = delay
+        self._delay, self._duration = delay, duration
         rolling = order or {key: place for place, key in enumerate(changed)}
         self._rolls = {key: _roll_share(place) for key, place in rolling.items()}
         self._back_off = 0.0 if reduced else motion.back_off
@@ -87,6 +87,12 @@ class BeatMotion:
     def at(self, seconds: float) -> Iterable[MovingCard]:
         """All changing cards at a moment."""
         return (self._card_at(travel, seconds) for travel in self._travels.values())
+
+    def share(self, seconds: float) -> float | None:
+        """Part of the way at a moment, of what travels without stagger; None without travel."""
+        if not self._duration:
+            return None
+        return min(1.0, max(0.0, (seconds - self._delay) / self._duration))
 
     def back_off(self, seconds: float) -> float:
         """Part of its distance by which the camera stands back at a moment."""

@@ -34,6 +34,11 @@ def draw_cards(path: NodePath, layer: Layer) -> None:
     path.set_bin("fixed", layer_order(layer) + 3)
 
 
+def draw_chips(path: NodePath) -> None:
+    """Put chips after the cards on the floor, before all hands."""
+    path.set_bin("fixed", layer_order(Layer.FLOOR) + 6)
+
+
 def flat(path: NodePath, place: int) -> None:
     """Paint over everything that came before, whatever its depth."""
     path.set_bin("fixed", place)

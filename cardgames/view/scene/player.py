@@ -30,6 +30,10 @@ class CardTable(Protocol):
         """Show these cards where they are now."""
         ...
 
+    def carry(self, stage: Stage, share: float, arc: float) -> None:
+        """Show the chips on their way to this stage, a share of the time."""
+        ...
+
     def stand_back(self, share: float) -> None:
         """Let the camera stand back by this part of its distance."""
         ...
@@ -96,6 +100,10 @@ class BeatPlayer:
             self._shake_on_arrival(self._motion)
             if self._elapsed < self._motion.length:
                 self._table.move(self._motion.at(self._elapsed))
+                share = self._motion.share(self._elapsed)
+                if share is not None:
+                    beat = self._queue[0].beat
+                    self._table.carry(beat.stage, share, beat.motion.arc)
                 return
             left = self._elapsed - self._motion.length
             self._end()

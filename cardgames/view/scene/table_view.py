@@ -277,6 +277,10 @@ class TableView:
         """Show these cards where they are now."""
         self._furnished().cards.move(cards)
 
+    def carry(self, stage: Stage, share: float, arc: float) -> None:
+        """Show the chips on their way to this stage, a share of the time."""
+        self._furnished().chips.carry(stage.heaps, share, arc)
+
     def stand_back(self, share: float) -> None:
         """Let the camera stand back by this part of its distance."""
         self.camera.stand_back(share)

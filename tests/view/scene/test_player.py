@@ -28,6 +28,9 @@ class FakeTable:
             del self.shown[key]
         self.shown.update((card.key, card) for card in appear)
 
+    def carry(self, stage: Stage, share: float, arc: float) -> None:
+        pass
+
     def stand_back(self, share: float) -> None:
         self.back = share
         self.farthest = max(self.farthest, share)

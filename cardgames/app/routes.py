@@ -240,6 +240,7 @@ class Routes:
             commitment=match.commitment,
             key=key.hex() if key else None,
             file=str(self.finished_file) if self.finished_file and key else None,
+            never=match.game.keeps_secrets,
         )
         self._ask(lambda locale: dialogs.fairness_dialog(fairness, locale), {})
 

@@ -29,11 +29,13 @@ class Fairness(msgspec.Struct, frozen=True):
     commitment: SHA-256 of the key, hexadecimal
     key:        hexadecimal, None until the match is over
     file:       path of the finished match's record, None while there is none
+    never:      the key is not shown even then, since it would open hands that stay hidden
     """
 
     commitment: str
     key: str | None = None
     file: str | None = None
+    never: bool = False
 
 
 def leave_dialog(players: int, seat: SeatFacts, saving: bool, locale: Locale) -> Dialog:
@@ -212,7 +214,8 @@ def fairness_dialog(fairness: Fairness, locale: Locale) -> Dialog:
         _written(locale.text("dialogs.fairness.hash"), fairness.commitment),
     ]
     if fairness.key is None:
-        blocks.append(_lines(locale.sentence("dialogs.fairness.key-later")))
+        when = "never" if fairness.never else "later"
+        blocks.append(_lines(locale.sentence(f"dialogs.fairness.key-{when}")))
     else:
         blocks.append(_written(locale.text("dialogs.fairness.key"), fairness.key))
         blocks.append(_lines(locale.sentence("dialogs.fairness.key-now")))

@@ -211,6 +211,7 @@ def dialog_examples(locale: Locale) -> Iterator[Dialog]:
     yield dialogs.save_failed_dialog("read-only", "", locale)
     yield dialogs.save_failed_dialog("other", "Input/output error", locale)
     yield dialogs.fairness_dialog(dialogs.Fairness(COMMITMENT), locale)
+    yield dialogs.fairness_dialog(dialogs.Fairness(COMMITMENT, never=True), locale)
     yield dialogs.fairness_dialog(dialogs.Fairness(COMMITMENT, "cd" * 32, "a.journal"), locale)
     yield build_result(result_example(), OldMaidResult(), locale)
     yield build_result(_three_players(), OldMaidResult(), locale)

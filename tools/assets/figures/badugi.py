@@ -197,10 +197,10 @@ def bets() -> Image.Image:
             _chips(svg, x, y, 3, colour, 18)
         _label(svg, "400", 184, 136, 20)
         for i, (letter, chips) in enumerate((("B", 1), ("Q", 1), ("H", 2), ("F", 4))):
-            x = 56 + i * 84.5
-            _chips(svg, x, 226, chips, "black", 24)
-            _label(svg, f"{chips}00", x, 252)
-            _key(svg, letter, x, 286)
+            middle = 56 + i * 84.5
+            _chips(svg, middle, 226, chips, "black", 24)
+            _label(svg, f"{chips}00", middle, 252)
+            _key(svg, letter, middle, 286)
     return figure.finished()
 
 

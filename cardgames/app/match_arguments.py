@@ -7,6 +7,7 @@ import msgspec
 
 from cardgames.app.arguments import Parser
 from cardgames.app.services import new_key
+from cardgames.app.tables import TABLES
 from cardgames.core.game import Game, IllegalAction
 from cardgames.core.options import options_to_values, parse_options
 from cardgames.games import catalog
@@ -32,7 +33,7 @@ class AskedMatch(msgspec.Struct, frozen=True):
 def asked_match(parsed: argparse.Namespace, parser: Parser) -> AskedMatch:
     """The match that was asked for; refuses through the parser what cannot be played."""
     game = catalog.get(parsed.game)
-    players = parsed.players or max(game.players)
+    players = parsed.players or default_players(game)
     if players not in game.players:
         _refuse_choice(parser, "--players", players, game.players)
     rounds = game.default_rounds_in_play if parsed.rounds is None else parsed.rounds
@@ -47,6 +48,12 @@ def asked_match(parsed: argparse.Namespace, parser: Parser) -> AskedMatch:
         options=options_to_values(options),
         key=new_key() if parsed.seed is None else key_of_seed(parsed.seed),
     )
+
+
+def default_players(game: Game) -> int:
+    """As many as the setup screen begins with; all seats in a game without a table."""
+    shown = TABLES.get(game.id)
+    return max(game.players) if shown is None else shown.setup.default.players
 
 
 def key_of_seed(seed: int) -> bytes:

@@ -8,7 +8,12 @@ from cardgames.cards.hwatu import Card
 from cardgames.core.game import Seat
 from cardgames.games.nylon_ppong.model import Observation, Phase
 from cardgames.presenter.facts import MatchFacts
-from cardgames.presenter.nylon_ppong.layout import plate_anchor
+from cardgames.presenter.nylon_ppong.layout import (
+    CARD_HEIGHT,
+    CARD_WIDTH,
+    end_row,
+    plate_anchor,
+)
 from cardgames.presenter.nylon_ppong.orders import Claiming, PairOrder
 from cardgames.presenter.nylon_ppong.words import (
     Voice,
@@ -21,6 +26,7 @@ from cardgames.presenter.pose import Vector
 from cardgames.presenter.seating import plate_order
 from cardgames.presenter.stage import MainButton, Plate, TurnLine
 from cardgames.presenter.table_parts import ENTER, next_on_table
+from cardgames.presenter.table_session import Preset
 
 SPACE, PPONG_KEY, PASS_KEY, STOP_KEY, SHEET_KEY, WHY_KEY = "Space", "P", "N", "X", "S", "W"
 
@@ -85,20 +91,31 @@ def seat_at(relative: int, voice: Voice, players: int) -> Seat:
 # -- plates ----------------------------------------------------------------------------------
 
 
-def plates(table: Table, voice: Voice, facts: MatchFacts, choice: Input) -> tuple[Plate, ...]:
+def plates(scene: Scene, voice: Voice, choice: Input, preset: Preset) -> tuple[Plate, ...]:
     """All nameplates in the order in which they find room."""
+    table = scene.table
     players = table.players
     return tuple(
         seat_plate(
             table,
-            seat_at(relative, voice, players),
+            seat,
             voice,
-            facts,
-            plate_anchor(players, relative) if relative else (),
+            scene.facts,
+            _anchor(table, seat, relative, preset) if relative else (),
             claims=choice.claiming is not None and choice.lit,
         )
         for relative in plate_order(players)
+        for seat in (seat_at(relative, voice, players),)
     )
+
+
+def _anchor(table: Table, seat: Seat, relative: int, preset: Preset) -> tuple[Vector, ...]:
+    """What a seat's plate stands over: its hand, at the end where it lies open."""
+    if table.end is None or not table.hands[seat]:
+        return plate_anchor(table.players, relative)
+    natural = len(table.end.accounts[seat].natural)
+    row = end_row(table.players, relative, len(table.hands[seat]), natural, preset)
+    return tuple(corner for pose in row.poses for corner in pose.corners(CARD_WIDTH, CARD_HEIGHT))
 
 
 def seat_plate(

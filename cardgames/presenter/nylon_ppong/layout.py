@@ -140,7 +140,7 @@ def end_row(players: int, relative: int, count: int, natural: int, preset: Prese
     half, reach = CARD_WIDTH * scale / 2, xs[-1] if xs else 0.0
     x = place.x * 0.9 if not place.across else 0.0
     middle = max(-_EDGE + half + reach / 2, min(_EDGE - half - reach / 2, x))
-    y = min(2.62, place.y * 0.9 if place.y > 0 else place.y + 0.1)
+    y = min(2.62 if preset == "angled" else 2.35, place.y * 0.9 if place.y > 0 else place.y + 0.1)
     poses = tuple(
         Pose(middle - reach / 2 + along, y, 0.15 + index * _STACK, tilt=18.0, scale=scale)
         for index, along in enumerate(xs)
@@ -277,6 +277,8 @@ def own_hint(players: int, count: int, preset: Preset) -> Vector:
     return (1.2, y, z) if players > _CROWDED else (x + 0.1, y - 0.42, z)
 
 
-def under(pose: Pose) -> Vector:
-    """Where a word stands under an own card."""
+def under(pose: Pose, preset: Preset) -> Vector:
+    """Where a word stands under an own card; from above, where buttons are near, over it."""
+    if preset == "top":
+        return (pose.x, pose.y + 0.66 * pose.scale, pose.z)
     return (pose.x, pose.y - 0.5 * pose.scale, pose.z - 0.34 * pose.scale)

@@ -91,7 +91,7 @@ def picture(
         cloth=CLOTH,
         cards=tuple(_cards(table, look, arrangement, choice)),
         places=_places(table, choice),
-        plates=plates(table, voice, look.facts, choice),
+        plates=plates(scene, voice, choice, look.preset),
         tags=_tags(table, observation, look, arrangement, choice),
         turn_line=turn_line(scene, voice, choice),
         main=main_button(scene, voice, choice),
@@ -385,7 +385,7 @@ def _claim_tags(hand: tuple[Held, ...], look: Look, choice: Input) -> list[Tag]:
         if card in claiming.extras and card is not None:
             left = claiming.sum_left(cards, card)
             words = "tag.left-chosen" if card == choice.chosen else "tag.left"
-            tags.append(Tag(layout.under(pose), voice.say(words, sum=left)))
+            tags.append(Tag(layout.under(pose, look.preset), voice.say(words, sum=left)))
     return tags
 
 
@@ -402,7 +402,7 @@ def _order_tags(hand: tuple[Held, ...], look: Look, orders: tuple[PairOrder, ...
             if held.face is not None and MONTH_OF[held.face] == month
         ]
         middle = msgspec.structs.replace(xs[0], x=sum(pose.x for pose in xs) / len(xs))
-        tags.append(Tag(layout.under(middle), order_words(order, voice)))
+        tags.append(Tag(layout.under(middle, look.preset), order_words(order, voice)))
     return tags
 
 

@@ -132,18 +132,28 @@ class Question(Overlay):
 class ShownDialog(Overlay):
     """A dialog of the table (a poem, a score sheet), to be read and closed."""
 
-    def __init__(self, program: "Program", dialog: Dialog) -> None:
+    def __init__(
+        self,
+        program: "Program",
+        dialog: Dialog,
+        pressed: Callable[[str], Dialog | None] = lambda control: None,
+    ) -> None:
+        """`pressed` is called with controls of its blocks and says what takes its place."""
         self._program = program
         self._dialog = dialog
+        self._pressed = pressed
 
     def screen(self) -> Dialog:
         """The dialog as the table made it."""
         return self._dialog
 
     def press(self, control: str) -> None:
-        """Any of its buttons closes it."""
+        """Any of its buttons closes it; what stands in its blocks is the table's."""
         if control in (self._dialog.cancel, *(button.control for button in self._dialog.buttons)):
             self._program.close_overlay()
+        elif (shown := self._pressed(control)) is not None:
+            self._dialog = shown
+            self._program.redraw()
 
     def cancel(self) -> None:
         """Esc closes it."""

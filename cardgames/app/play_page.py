@@ -27,7 +27,7 @@ from cardgames.match.drivers import Computers
 from cardgames.match.match import Match
 from cardgames.match.model import Update
 from cardgames.presenter.facts import SeatFacts
-from cardgames.presenter.screen import Base, TableScreen
+from cardgames.presenter.screen import Base, Dialog, TableScreen
 from cardgames.presenter.screens.curtain import build_curtain
 from cardgames.presenter.screens.setup import camera_labels, tab_labels
 from cardgames.presenter.sentence import plain
@@ -35,6 +35,7 @@ from cardgames.presenter.stage import Beat
 from cardgames.presenter.table_session import (
     Continue,
     Explain,
+    Keep,
     Redraw,
     Seal,
     Show,
@@ -91,6 +92,7 @@ class PlayPage(Page):
         self._tables: dict[Seat | None, TableSession] = {}
         for viewer in viewers:
             self._tables[viewer] = self._shown.open_table(viewer, self._style())
+            self._tables[viewer].recall(match.finished(viewer))
             if match.started:
                 for update in match.course(viewer):
                     self._take_in(viewer, update)
@@ -299,11 +301,21 @@ class PlayPage(Page):
         elif isinstance(intent, Continue):
             self._continue()
         elif isinstance(intent, Show):
-            self._program.open(ShownDialog(self._program, intent.dialog))
+            self._program.open(ShownDialog(self._program, intent.dialog, self._press_shown))
+        elif isinstance(intent, Keep):
+            self._routes.keep_text(intent.name, intent.text)
         elif isinstance(intent, Explain) and self._shown.explain is not None:
             dialog = self._shown.explain(self.match, self._viewer, self._style())
             if dialog is not None:
                 self._program.open(ShownDialog(self._program, dialog))
+
+    def _press_shown(self, control: str) -> Dialog | None:
+        """A control of a dialog that the table has shown; what takes the dialog's place."""
+        intent = self._tables[self._viewer].press(control)
+        if isinstance(intent, Show):
+            return intent.dialog
+        self._carry_out(intent)
+        return None
 
     def _continue(self) -> None:
         if self.match.over:

@@ -87,6 +87,7 @@ class Program:
         self._overlays = [overlay for overlay in self._overlays if overlay.stays]
         self._moving = False
         self._page = page
+        self._apply_look()
         self.redraw()
         page.entered()
 
@@ -135,12 +136,16 @@ class Program:
             return
         if before.language != settings.language:
             self.services.forget_language()
-        look = look_of(settings, self.locale)
+        self._apply_look()
+        self._page.restyled()
+        self.redraw()
+
+    def _apply_look(self) -> None:
+        """Looks follow from the settings and from the game on the table."""
+        look = look_of(self.services.settings, self.locale, self._page.game or "")
         if look != self._look:
             self._look = look
             self.front.apply(look)
-        self._page.restyled()
-        self.redraw()
 
     def quit(self) -> None:
         """End the program."""

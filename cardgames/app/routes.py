@@ -15,6 +15,7 @@ from cardgames.app.play_page import PlayPage
 from cardgames.app.saved_matches import WaitingMatch
 from cardgames.app.saved_summary import summary_of
 from cardgames.app.setup_page import SetupPage
+from cardgames.app.storage import write_whole
 from cardgames.app.tables import TABLES
 from cardgames.core.options import options_to_values, parse_options
 from cardgames.games import catalog
@@ -233,6 +234,14 @@ class Routes:
         else:
             reason = failures[0].strerror if failures else ""
             self._program.toast(locale.text("dialogs.result.not-saved", reason=reason or "?"))
+
+    def keep_text(self, name: str, text: str) -> None:
+        """Keep a text of a table in a file of the player's, and say where."""
+        services = self._program.services
+        stamp = services.now().strftime("%Y%m%d-%H%M%S")
+        file = services.paths.data / f"{name}-{stamp}.txt"
+        services.writer.do(lambda: write_whole(file, text.encode()))
+        self._program.toast(self._program.locale.text("dialogs.result.saved", file=str(file)))
 
     def _show_fairness(self, match: Match) -> None:
         key = match.revealed_key

@@ -106,6 +106,7 @@ class Match:
         self._actions = 0
         self._sequence = 0
         self._course: list[_Moment] = []
+        self._finished_states: list[Any] = []
         self._callbacks: dict[Viewer, list[Callback]] = {}
         self._sending = False
         self._standing = self._count()
@@ -156,6 +157,10 @@ class Match:
         Of a resumed match as well: what has happened can be told again.
         """
         return tuple(self._update_for(viewer, moment) for moment in self._course)
+
+    def finished(self, viewer: Viewer) -> tuple[Any, ...]:
+        """What the viewer saw at the end of each round before the present one."""
+        return tuple(self.game.observe(state, viewer) for state in self._finished_states)
 
     def open_prompts(self) -> dict[Seat, Prompt[Any]]:
         """Prompts that wait for an answer, by seat. For drivers and tests, not for a screen."""
@@ -262,6 +267,8 @@ class Match:
             player.level if isinstance(player, Computer) else None for player in self._players
         ]
         with self._change():
+            if self._round:
+                self._finished_states.append(self._state)
             step = self.game.start(
                 self._options,
                 SeatPlan(

@@ -151,7 +151,8 @@ class Row(msgspec.Struct, frozen=True):
 def open_row(players: int, relative: int, count: int, hidden: int, preset: Preset) -> Row:
     """Open cards of a seat, from left to right; the first `hidden` ones lie face down, flatter."""
     if relative == 0:
-        return Row(own_hand(count, preset, hidden), own_value(preset))
+        x, y, z = own_value(preset)
+        return Row(own_hand(count, preset, hidden), (x, y + 0.28, z))
     place = seat_place(players, relative)
     crowded = players > 4
     scale = 0.74 if crowded else 0.86
@@ -159,7 +160,7 @@ def open_row(players: int, relative: int, count: int, hidden: int, preset: Prese
     half, reach = CARD_WIDTH * scale / 2, (HAND - 1) * step
     x = 0.0 if place.across else place.x * 0.92
     middle = max(-_EDGE + half + reach / 2, min(_EDGE - half - reach / 2, x))
-    y = min(2.62, place.y * 0.9 if place.y > 0 else place.y + 0.35)
+    y = min(2.2, place.y * 0.9 if place.y > 0 else place.y + 0.35)
     poses = []
     for slot in range(count):
         apart = 0.1 if slot < hidden < HAND else 0.0

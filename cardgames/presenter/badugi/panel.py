@@ -67,10 +67,8 @@ def build_panel(
 ) -> Panel:
     """The whole panel at rest."""
     if observation.end is not None:
-        left = with_rules(
-            [*showdown_blocks(observation, voice), *_next(voice, facts, choice)],
-        )
-        right = with_rules([*_seats(table, observation, voice)], _footer(voice, observation))
+        left = [*showdown_blocks(observation, voice), *_next(voice, facts, choice)]
+        right = _footer(voice)
     else:
         left = with_rules(
             _doing(table, observation, voice, choice, helping=helping),
@@ -80,7 +78,7 @@ def build_panel(
         right = with_rules(
             [*_seats(table, observation, voice), *_pots(table, voice)],
             _moves(observation, voice),
-            _footer(voice, observation),
+            _footer(voice),
         )
     return table_panel(
         "badugi",
@@ -395,7 +393,6 @@ def _seats(table: Cards, observation: Observation, voice: Voice) -> list[Block]:
     options = voice.options
     cuts = range(1, options.cuts + 1)
     none = voice.locale.text("common.table.none")
-    over = observation.end is not None
     rows = []
     order = [seat for seat in cutting_order(observation) if observation.before[seat]]
     for seat in order:
@@ -406,9 +403,7 @@ def _seats(table: Cards, observation: Observation, voice: Voice) -> list[Block]:
             Cell(str(counts[cut - 1]) if len(counts) >= cut else none if live else "")
             for cut in cuts
         ]
-        if not over:
-            bet = voice.chips(table.bets[seat]) if live else voice.bet("fold")
-            cells.append(Cell(bet))
+        cells.append(Cell(voice.chips(table.bets[seat]) if live else voice.bet("fold")))
         cells.append(Cell(voice.chips(observation.stacks[seat]), strong=seat == voice.reader))
         rows.append(tuple(cells))
     header = (
@@ -417,7 +412,7 @@ def _seats(table: Cards, observation: Observation, voice: Voice) -> list[Block]:
             voice.text("cut.short", number=cut) if options.cuts != 3 else voice.cut(cut)
             for cut in cuts
         ),
-        *(() if over else (voice.text("seats.bet"),)),
+        voice.text("seats.bet"),
         voice.text("seats.chips"),
     )
     acting = observation.seat
@@ -479,7 +474,7 @@ def _moves(observation: Observation, voice: Voice) -> list[Block]:
     return last_move_blocks(last, before[::-1], voice.locale)
 
 
-def _footer(voice: Voice, observation: Observation) -> list[Block]:
+def _footer(voice: Voice) -> list[Block]:
     return [
         ButtonRow(
             (

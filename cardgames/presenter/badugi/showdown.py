@@ -90,14 +90,17 @@ def _accounts(observation: Observation, end: End, voice: Voice) -> Table:
             continue
         won, after = end.won[seat], end.stacks[seat]
         paid = had + won - after
-        mark = voice.text("mark.next", mark=voice.mark()) if seat == end.mark else ""
+        name = voice.label(seat)
+        if seat == end.mark:
+            name = voice.text(
+                "seats.marked", seat=name, mark=voice.text("mark.next", mark=voice.mark())
+            )
         rows.append(
             (
                 Cell(
-                    voice.label(seat),
+                    name,
                     badge=voice.seats[seat].colour,
                     strong=seat == voice.reader,
-                    mark=mark,
                 ),
                 Cell(voice.chips(paid)),
                 Cell(voice.chips(won) if won else none),

@@ -1,6 +1,7 @@
 """What the setup screen says and shows of Badugi (R1, R2)."""
 
 from cardgames.cards.french import name_of
+from cardgames.core.options import parse_options
 from cardgames.games.badugi.hands import values_of
 from cardgames.games.badugi.model import STARTING_STACK, Options
 from cardgames.presenter.badugi import layout
@@ -121,9 +122,7 @@ class BadugiSetup:
         for slot, (card, pose) in enumerate(
             zip(hand, layout.own_hand(len(hand), "angled", 1 if open_game else 4), strict=True)
         ):
-            cards.append(
-                PlacedCard(seat_key(colours[0], slot), name_of(card), pose, Layer.MINE)
-            )
+            cards.append(PlacedCard(seat_key(colours[0], slot), name_of(card), pose, Layer.MINE))
         return Stage(
             deck="french",
             cloth="navy",
@@ -180,24 +179,15 @@ def played_values(choice: SetupChoice) -> dict[str, str]:
 
 def _options(choice: SetupChoice) -> Options:
     values = played_values(choice)
-    return Options(
-        order={"low": "low", "high": "high", "hi-lo": "hi-lo"}[values["order"]],
-        pattern={"plain": "plain", "flush": "flush", "jjakdugi": "jjakdugi", "pair": "pair"}[
-            values["pattern"]
-        ],
-        exposure="open" if values["exposure"] == "open" else "blind",
-    )
+    return parse_options(Options, [f"{name}={value}" for name, value in values.items()])
 
 
-def _other_hand(
-    colour: SeatColour, players: int, seat: int, open_game: bool
-) -> list[PlacedCard]:
+def _other_hand(colour: SeatColour, players: int, seat: int, open_game: bool) -> list[PlacedCard]:
     across = seat_place(players, seat).across
     layer = Layer.FAR_HANDS if across else Layer.SIDE_HANDS
     poses = layout.other_hand(players, seat, layout.HAND)
     if open_game:
         poses = layout.open_row(players, seat, layout.HAND, layout.HAND, "angled").poses
     return [
-        PlacedCard(seat_key(colour, index), None, pose, layer)
-        for index, pose in enumerate(poses)
+        PlacedCard(seat_key(colour, index), None, pose, layer) for index, pose in enumerate(poses)
     ]

@@ -161,7 +161,7 @@ class ChipHeap:
     def __init__(self, parent: NodePath, heap: Heap, soft: Texture) -> None:
         self.heap = heap
         self._chips = chips_of(heap)
-        self._root = parent.attach_new_node("heap")
+        self._root: NodePath = parent.attach_new_node("heap")
         self._still = self._root.attach_new_node(_geom_node(self._chips, "heap"))
         order.draw_chips(self._still)
         self._still.set_pos(*heap.at)
@@ -180,9 +180,9 @@ class ChipHeap:
         if not self._flying:
             self._still.hide()
             for chip in self._chips:
-                path = self._root.attach_new_node(_single(chip.value, chip.turn))
-                order.draw_chips(path)
-                self._flying.append(path)
+                flying = self._root.attach_new_node(_single(chip.value, chip.turn))
+                order.draw_chips(flying)
+                self._flying.append(flying)
         count = len(self._chips)
         ease = EASINGS["in_out_cubic"]
         start = self.heap.at

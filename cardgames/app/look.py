@@ -4,7 +4,8 @@ from cardgames.presenter.locale import Locale
 from cardgames.presenter.settings_model import Settings, deck_name
 from cardgames.view.listener import Look
 
-_SPEEDS = {"normal": 1.0, "fast": 2.0, "reduced": 1.0}
+SPEEDS = {"normal": 1.0, "fast": 2.0, "reduced": 1.0}
+"""How much faster than normal motions go, by what the settings say."""
 
 
 def look_of(settings: Settings, locale: Locale, game: str = "") -> Look:
@@ -12,7 +13,7 @@ def look_of(settings: Settings, locale: Locale, game: str = "") -> Look:
     return Look(
         theme=settings.theme,
         scale=settings.scale / 100 if settings.scale else None,
-        speed=_SPEEDS[settings.motion],
+        speed=SPEEDS[settings.motion],
         reduced=settings.motion == "reduced",
         atlas=deck_name(settings, game),
         back=f"back{settings.design}",

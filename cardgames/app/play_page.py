@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 
 from cardgames.ai.catalog import create_bot
 from cardgames.app.answers import Answers
+from cardgames.app.look import SPEEDS
 from cardgames.app.match_facts import match_facts, people_of, seat_facts
 from cardgames.app.overlays import ShownDialog
 from cardgames.app.page import Page
@@ -273,8 +274,8 @@ class PlayPage(Page):
             return
         elif (window := self._tables[self._viewer].window) is not None:
             seconds = self._answers.open(window)
-            if seconds is not None:
-                self._wait(seconds)
+            if seconds is not None:  # real seconds: quick motions leave no less time to answer
+                self._wait(seconds * SPEEDS[self._program.services.settings.motion])
         elif self._thinker.begin():
             self._wait(self._pause)
         elif self._has_curtain:

@@ -25,6 +25,7 @@ PARTS = (
     Part("badugi-evaluator", "tools.bench.badugi_evaluator"),
     Part("frame", "tools.bench.frame_cost"),
     Part("bozu-frame", "tools.bench.bozu_frame"),
+    Part("nylon-frame", "tools.bench.nylon_frame"),
     Part("start", "tools.bench.first_frame"),
     Part("steady", "tools.bench.steady_frames"),
     Part("idle", "tools.bench.idle_frames"),

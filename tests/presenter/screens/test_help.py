@@ -50,7 +50,7 @@ FIGURES = {
     },
     "badugi": {
         "badugi-hands", "badugi-counting", "badugi-course", "badugi-bets", "badugi-cut",
-        "badugi-side-pots", "badugi-patterns", "badugi-open", "badugi-chances",
+        "badugi-side-pots", "badugi-patterns", "badugi-open", "badugi-chances", "badugi-golf",
     },
 }  # fmt: skip
 GAMES = tuple(PAGES)

@@ -99,6 +99,24 @@ def _key(svg: Svg, letter: str, x: float, y: float) -> None:
     svg.text("bold", letter, x, y + 5.5, 15, CREAM)
 
 
+def golf() -> Image.Image:
+    """The best hand of low, and a pot."""
+    figure = _figure()
+    with figure.drawing() as svg:
+        for x, y, count, colour in (
+            (158, 78, 5, "black"),
+            (208, 80, 6, "red"),
+            (134, 98, 3, "gold"),
+            (184, 104, 4, "green"),
+            (234, 102, 2, "black"),
+        ):
+            _chips(svg, x, y, count, colour, 22)
+    for i, name in enumerate(("SA", "H2", "D3", "C4")):
+        turn = (i - 1.5) * 7
+        figure.card(name, 78 + i * 70, 218 + abs(i - 1.5) ** 2 * 5, turn, width=84)
+    return figure.finished()
+
+
 def hands() -> Image.Image:
     """Made, base, two base and the rest: four, three, two and one card that counts."""
     figure = _figure(0.1)
@@ -314,6 +332,7 @@ def chances() -> Image.Image:
 
 
 FIGURES: dict[str, Callable[[], Image.Image]] = {
+    "badugi-golf": golf,
     "badugi-hands": hands,
     "badugi-counting": counting,
     "badugi-course": course,

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import json
 import signal
 from collections.abc import Callable
@@ -12,6 +13,8 @@ from cardgames.app.room_games import rooms_given
 from cardgames.net.limits import Limits
 from cardgames.net.server import RoomServer, ServerPlan
 from cardgames.presenter.locale import LANGUAGES, Language
+
+FULL_COLLECTION_SECONDS = 600.0
 
 _GROUPS = ("rooms.", "common.")
 """Beginnings of the message keys that pages get."""
@@ -38,10 +41,28 @@ def server_plan(
     )
 
 
+def settle_memory() -> None:
+    """Keep the garbage collector from stopping all rooms for a fifth of a second.
+
+    Rules, words and the AI's tables stay for ever and leave its sight. What else grows old are
+    rooms; full collections, which find those that are over, come by the clock and not with play.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 10, 1_000_000)
+    asyncio.get_running_loop().call_later(FULL_COLLECTION_SECONDS, _collect)
+
+
+def _collect() -> None:
+    gc.collect()
+    asyncio.get_running_loop().call_later(FULL_COLLECTION_SECONDS, _collect)
+
+
 async def serve(plan: ServerPlan, ready: Callable[[str], None]) -> None:
     """Serve until SIGINT or SIGTERM; `ready` is called with the URL. Raises as RoomServer does."""
     server = RoomServer(plan, rooms_given())
     await server.start()
+    settle_memory()
     ready(server.base_url)
     end = asyncio.Event()
     loop = asyncio.get_running_loop()

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 from cardgames.app.room_games import rooms_given
-from cardgames.app.room_server import server_plan
+from cardgames.app.room_server import server_plan, settle_memory
 from cardgames.net.limits import Limits
 from cardgames.net.server import RoomServer
 
@@ -31,6 +31,7 @@ async def serve(folder: Path) -> None:
         server_plan("127.0.0.1", 0, folder / "rooms.db", limits=limits), rooms_given()
     )
     await server.start()
+    settle_memory()
     print(server.port, flush=True)
     await asyncio.Event().wait()
 

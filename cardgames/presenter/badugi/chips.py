@@ -87,7 +87,7 @@ def share_places(table: Table, voice: Voice) -> list[Vector]:
 
 # -- tags --------------------------------------------------------------------------------------
 
-_POT_TAG, _BET_TAG = 0.72, 0.62
+_POT_TAG, _BESIDE = 0.78, 0.6
 
 
 def pot_tags(table: Table, voice: Voice) -> list[Tag]:
@@ -120,19 +120,19 @@ def marks_of(seats: Sequence[Seat], voice: Voice) -> Sentence:
 
 
 def bet_tags(table: Table, voice: Voice) -> list[Tag]:
-    """What each bet of this round is called, beside it."""
+    """What each bet of this round is called, beside it, at the sides below it."""
     tags = []
     for seat, bet in enumerate(table.bets):
         said = table.said[seat]
         if not bet:
             continue
         x, y, z = layout.bet_at(table.players, place_of(seat, voice, table.players))
-        side = -_BET_TAG if x > 0.6 else _BET_TAG
+        aside = (0.78, -0.05) if abs(x) < _BESIDE or y < -1.0 else (0.0, -0.42)
         if said is None or said == "fold":
             words = voice.say("tag.chips", chips=voice.chips(bet))
         else:
             words = voice.say("tag.bet", bet=voice.bet(said), chips=voice.chips(bet))
-        tags.append(Tag((x + side * 1.25, y - 0.05, z + 0.1), words))
+        tags.append(Tag((x + aside[0], y + aside[1], z + 0.02), words))
     return tags
 
 

@@ -157,7 +157,7 @@ def plate_sub(table: Table, seat: Seat, voice: Voice, facts: MatchFacts) -> str:
         level = voice.level(seat)
         words += [level] if level else []
     if cuts and table.live[seat]:
-        words.append(cut_words(cuts, voice))
+        words.append(cut_words(cuts, voice, short=bool(words)))
     return " · ".join(words)
 
 
@@ -170,9 +170,9 @@ def plate_end(end: End, seat: Seat, voice: Voice) -> str:
     return voice.text("plate.hidden") if seat in end.mucked else ""
 
 
-def cut_words(cuts: tuple[int, ...], voice: Voice) -> str:
+def cut_words(cuts: tuple[int, ...], voice: Voice, short: bool) -> str:
     """Cards cut so far: "컷 1·2", or that nothing was ever cut (R11)."""
-    if not any(cuts):
+    if not any(cuts) and not short:
         return voice.text("plate.pat")
     return voice.text("plate.cuts", counts="·".join(map(str, cuts)))
 

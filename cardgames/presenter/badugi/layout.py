@@ -178,11 +178,14 @@ def open_row(players: int, relative: int, count: int, hidden: int, preset: Prese
 
 
 @cache
-def plate_anchor(players: int, relative: int, open_game: bool) -> tuple[Vector, ...]:
-    """World points that the nameplate of another seat stands over."""
+def plate_anchor(players: int, relative: int, upright: bool) -> tuple[Vector, ...]:
+    """World points that the nameplate of another seat stands over.
+
+    upright: the hand lies, or has been shown, in a row upright for the viewer
+    """
     poses = (
-        open_row(players, relative, HAND, 0, "angled").poses
-        if open_game
+        tuple(map(counted, open_row(players, relative, HAND, 0, "angled").poses))
+        if upright
         else other_hand(players, relative, HAND)
     )
     return tuple(corner for pose in poses for corner in pose.corners(CARD_WIDTH, CARD_HEIGHT))
@@ -192,15 +195,24 @@ def plate_anchor(players: int, relative: int, open_game: bool) -> tuple[Vector, 
 
 _STOCK = (-1.62, 1.35)
 _MUCK = (-2.3, 1.5)
+_PILES = {5: ((-0.3, 2.35), (0.5, 2.4)), 6: ((-1.42, 2.15), (1.5, 2.2))}
+_OPEN_PILES = {5: ((-0.3, 2.35), (0.5, 2.4)), 6: ((-2.25, 0.35), (2.25, 0.35))}
 
 
 @cache
-def stock(count: int) -> tuple[Pose, ...]:
+def piles(players: int, open_game: bool) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Where stock and discards lie; with many seats where hands and bets leave room."""
+    return (_OPEN_PILES if open_game else _PILES).get(players, (_STOCK, _MUCK))
+
+
+@cache
+def stock(count: int, players: int, open_game: bool) -> tuple[Pose, ...]:
     """The face-down stock, its top card first."""
+    x, y = piles(players, open_game)[0]
     return tuple(
         Pose(
-            _STOCK[0] + 0.004 * math.sin(1.7 * (count - index)),
-            _STOCK[1] + 0.004 * math.cos(2.3 * (count - index)),
+            x + 0.004 * math.sin(1.7 * (count - index)),
+            y + 0.004 * math.cos(2.3 * (count - index)),
             0.01 + 0.009 * (count - 1 - index),
             yaw=8.0,
             flip=_BACK,
@@ -211,12 +223,13 @@ def stock(count: int) -> tuple[Pose, ...]:
 
 
 @cache
-def muck(count: int) -> tuple[Pose, ...]:
+def muck(count: int, players: int, open_game: bool) -> tuple[Pose, ...]:
     """Discards of earlier cuts, face down in a careless heap."""
+    x, y = piles(players, open_game)[1]
     return tuple(
         Pose(
-            _MUCK[0] + 0.1 * math.sin(2.4 * index),
-            _MUCK[1] + 0.08 * math.cos(3.1 * index),
+            x + 0.1 * math.sin(2.4 * index),
+            y + 0.08 * math.cos(3.1 * index),
             0.01 + 0.009 * index,
             yaw=(index * 53) % 70 - 35,
             flip=_BACK,

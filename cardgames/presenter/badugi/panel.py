@@ -173,24 +173,19 @@ def _betting(observation: Observation, voice: Voice, choice: Input) -> list[Bloc
         names = (*names, "allin")
     possible = [name for name in names if choice.chips(name) is not None]
     others = [name for name in names if name not in possible]
-    buttons = [_bet_button(name, observation, voice, choice) for name in (*possible, *others)]
-    rows: list[Block] = []
-    for index in range(0, len(buttons), 2):
+    buttons = [_bet_button(name, observation, voice, choice) for name in possible]
+    label, note = voice.locale.text("common.table.buttons"), _round_note(observation, voice)
+    rows: list[Block] = [ButtonRow(tuple(buttons[:2]), label=label, note=note)]
+    for index in range(2, len(buttons), 2):
         rows.append(ButtonRow(tuple(buttons[index : index + 2])))
-    first_row = rows[0]
-    if isinstance(first_row, ButtonRow):
-        rows[0] = ButtonRow(
-            first_row.buttons,
-            label=voice.locale.text("common.table.buttons"),
-            note=_round_note(observation, voice),
+    if others:
+        rows.append(
+            ButtonRow(tuple(_bet_button(name, observation, voice, choice) for name in others))
         )
-    reason = _reason(observation, voice, choice)
     if choice.asked is not None:
         rows.append(
             Text((voice.say("again.words", bet=voice.bet(choice.asked)),), size="small", box=True)
         )
-    elif others and reason:
-        rows.append(Text((reason,), size="small"))
     return rows
 
 
@@ -399,19 +394,15 @@ def _seats(table: Cards, observation: Observation, voice: Voice) -> list[Block]:
         counts = observation.cut_counts[seat]
         live = observation.betting.live >> seat & 1
         cells = [_seat_cell(seat, observation, voice)]
-        cells += [
-            Cell(str(counts[cut - 1]) if len(counts) >= cut else none if live else "")
-            for cut in cuts
-        ]
+        done = [str(count) for count in counts]
+        left = [none] * (len(cuts) - len(done)) if live else []
+        cells.append(Cell(" ".join((*done, *left))))
         cells.append(Cell(voice.chips(table.bets[seat]) if live else voice.bet("fold")))
         cells.append(Cell(voice.chips(observation.stacks[seat]), strong=seat == voice.reader))
         rows.append(tuple(cells))
     header = (
         voice.locale.text("common.table.seat"),
-        *(
-            voice.text("cut.short", number=cut) if options.cuts != 3 else voice.cut(cut)
-            for cut in cuts
-        ),
+        voice.text("seats.cuts"),
         voice.text("seats.bet"),
         voice.text("seats.chips"),
     )

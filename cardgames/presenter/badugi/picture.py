@@ -96,13 +96,16 @@ def picture(
 
 def _cards(table: Table, look: Look, arrangement: Arrangement, choice: Input) -> list[PlacedCard]:
     voice, players = look.voice, table.players
+    open_game = voice.options.exposure == "open"
+    stock = layout.stock(len(table.stock), players, open_game)
+    muck = layout.muck(len(table.muck), players, open_game)
     cards = [
         PlacedCard(key, None, pose, Layer.FLOOR)
-        for key, pose in zip(table.stock, layout.stock(len(table.stock)), strict=True)
+        for key, pose in zip(table.stock, stock, strict=True)
     ][::-1]
     cards += [
         PlacedCard(key, None, pose, Layer.FLOOR, dim=0.8)
-        for key, pose in zip(table.muck, layout.muck(len(table.muck)), strict=True)
+        for key, pose in zip(table.muck, muck, strict=True)
     ]
     for relative in range(players - 1, -1, -1):
         seat = ((voice.reader or 0) + relative) % players

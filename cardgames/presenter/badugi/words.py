@@ -109,12 +109,6 @@ class Voice(TableVoice, frozen=True):
             return self.text("cut.single")
         return self.text("cut.number", number=number)
 
-    def cut_in_short(self, number: int) -> str:
-        """The same over a narrow column."""
-        if self.options.cuts in (1, 3):
-            return self.cut(number)
-        return self.text("cut.short", number=number)
-
     def mark(self) -> str:
         """What the seat that opens is called: boss, or button."""
         return self.text("mark.button" if self.options.blinds else "mark.boss")

@@ -115,7 +115,7 @@ class BadugiSetup:
         voice = Voice(locale, tuple(SeatFacts(colour) for colour in colours), 0, options)
         cards = [
             PlacedCard(_FIRST_STOCK_KEY + index, None, pose, Layer.FLOOR)
-            for index, pose in enumerate(layout.stock(_STOCK_CARDS))
+            for index, pose in enumerate(layout.stock(_STOCK_CARDS, players, open_game))
         ][::-1]
         for seat in range(players - 1, 0, -1):
             cards += _other_hand(colours[seat], players, seat, open_game)

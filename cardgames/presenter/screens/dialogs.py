@@ -13,7 +13,12 @@ from cardgames.presenter.facts import SeatFacts
 from cardgames.presenter.locale import Locale
 from cardgames.presenter.panel import Block, Button, Panel, Text
 from cardgames.presenter.screen import Dialog
-from cardgames.presenter.screens.match_words import game_title, round_kicker, seat_name
+from cardgames.presenter.screens.match_words import (
+    game_title,
+    round_kicker,
+    round_words,
+    seat_name,
+)
 from cardgames.presenter.screens.menu import SavedMatch, saved_words
 from cardgames.presenter.screens.settings import name_entry
 from cardgames.presenter.seats import SeatColour, clockwise_colours
@@ -71,7 +76,7 @@ def game_menu(game: str, number: int, rounds: int, locale: Locale) -> Dialog:
     """The menu of a running match; what stands under `leave` is asked by `leave_dialog`."""
     return Dialog(
         title=game_title(game, locale),
-        kicker=locale.text("common.match.round", round=number, rounds=rounds),
+        kicker=round_words(number, rounds, locale),
         blocks=(
             Button("help", locale.text("dialogs.menu.help"), key_hint="F1"),
             Button("settings", locale.text("common.button.settings"), key_hint="F2"),

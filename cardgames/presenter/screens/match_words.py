@@ -42,7 +42,14 @@ def own_seat_word(colour: SeatColour, name: str, locale: Locale) -> str:
 def round_kicker(game: str, number: int, rounds: int, locale: Locale) -> str:
     """The game and how far the match has come, over a title."""
     title = game_title(game, locale)
-    return locale.text("common.match.kicker", game=title, round=number, rounds=rounds)
+    key = "kicker" if rounds else "kicker-open"
+    return locale.text(f"common.match.{key}", game=title, round=number, rounds=rounds)
+
+
+def round_words(number: int, rounds: int, locale: Locale) -> str:
+    """How far a match has come; it may have no set length (0 rounds)."""
+    key = "round" if rounds else "round-open"
+    return locale.text(f"common.match.{key}", round=number, rounds=rounds)
 
 
 def place_word(place: int, locale: Locale) -> str:

@@ -96,7 +96,7 @@ def _continue_strip(saved: SavedMatch | None, locale: Locale) -> Strip:
         )
     return Strip(
         title=locale.text(
-            "menu.continue.title",
+            "menu.continue.title" if saved.rounds else "menu.continue.title-open",
             game=game_title(saved.game, locale),
             round=saved.round,
             rounds=saved.rounds,

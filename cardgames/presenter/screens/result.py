@@ -100,7 +100,7 @@ def build_result(
             f"dialogs.result.kicker{early}",
             game=game_title(result.game, locale),
             round=facts.round,
-            rounds=facts.rounds,
+            rounds=facts.rounds or facts.round,
         ),
         subtitle=_subtitle(result, words, locale),
         badge=result.seats[result.winners[0]].colour if len(result.winners) == 1 else None,

@@ -275,7 +275,7 @@ class Hud:
             second.move(edge - second.width, top + height - 22 * scale - second.height)
             if main:
                 second.move(edge - second.width, main.box.y)
-            self._place_menu(second)
+            self._place_menu(second, main or second)
         third = self._third
         if third:
             right = second or main
@@ -293,10 +293,10 @@ class Hud:
             placed.move(x, y)
             placed.show(beside or not View(width, height, scale).cramped)
 
-    def _place_menu(self, opener: _Placed) -> None:
-        """The column over the button that opens it, the first one nearest to it."""
+    def _place_menu(self, opener: _Placed, edge: _Placed) -> None:
+        """The column over the buttons, at their right edge; the first one is the lowest."""
         y = opener.box.y
         for placed in self._menu:
             y -= 8 * self._style.scale + placed.height
-            x = opener.box.x + opener.width - placed.width
+            x = edge.box.x + edge.width - placed.width
             placed.move(max(x, 8 * self._style.scale), y)

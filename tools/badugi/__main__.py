@@ -31,8 +31,9 @@ def run(arguments: Sequence[str]) -> int:
         scaled.add_argument(
             "--scale", type=float, default=1.0, help="part of the deals, for trials"
         )
-    for command in (drawing, training, comparing, responding):
+    for command in (drawing, comparing, responding):
         command.add_argument("--seed", type=int, default=1)
+    training.add_argument("--seed", type=int, default=99)
     parsed = parser.parse_args(arguments)
 
     # Here, so that help needs no compiler.

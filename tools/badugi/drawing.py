@@ -25,9 +25,9 @@ VARIANTS = (
 )
 OPTIONS = 9
 """Stay; cut 1 ... 4 of the cards least worth keeping; in hi-lo the same for the high hand."""
-SAMPLES = 12
+SAMPLES = 8
 """Redraws of each hand and option."""
-PLAYERS = 800_000
+PLAYERS = 300_000
 """Hands dealt for ranges and finals."""
 
 _PLACES = binomials()

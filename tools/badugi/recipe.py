@@ -67,7 +67,7 @@ def learn(
     stacks = np.array(STACKS[betting] if foe is None else [MEASURED_STACK[betting]])
     begun = process_time()
     for number in range(1, -(-hands // CHUNK) + 1):
-        trainer(tables, stacks, CHUNK, seed * 100_000 + number)
+        trainer(tables, stacks, CHUNK, seed + number)
         fade(tables, number / (number + 1))
         if number % 50 == 0:
             say(f"{number * CHUNK} deals, {process_time() - begun:.0f} s")

@@ -37,8 +37,8 @@ from tools.badugi.opponents import Player
 
 WIDTH = 4
 DEPTH = 64
-EXPLORED = 1.0
-"""How often a choice is followed that the strategy never takes; its regret then weighs 1 / 0.2."""
+EXPLORED = 0.5
+"""How often a choice is followed that the strategy never takes; its regret then counts double."""
 
 
 class Tables(NamedTuple):

@@ -10,7 +10,7 @@ from math import exp
 from cardgames.ai.badugi import ranges
 from cardgames.ai.badugi.drawing import drawing_of
 from cardgames.ai.badugi.spot import Offer, Rival, Spot, named, spot_of
-from cardgames.ai.badugi.variants import MOST_CUTS
+from cardgames.ai.badugi.variants import BUCKETS, MOST_CUTS
 from cardgames.ai.base import pick
 from cardgames.core.rng import fork
 from cardgames.games.badugi.model import Cut
@@ -23,13 +23,18 @@ CAUTION = 0.35
 """How much more a rival wants for every further rival and for every bet of the own seat."""
 SOFTNESS = 0.07
 """How far rivals differ in what they fold."""
-SLACK = 0.03
-"""Part of the pot that a raise must promise beyond the best of check, call and fold."""
-UNCERTAIN = 0.02
-"""Part of the pot that a call loses to later bets for every cut left."""
+SLACK = 0.1
+"""Part of the pot that a bluff must promise beyond the best of checking, calling and folding."""
+RAISE, RAISE_AGAIN, BET = 1.2, 0.05, 1.08
+"""Chance to win, in fair shares, from which it raises, what each raise before adds, and from which
+it bets."""
+PATIENCE = 0.02
+"""Part of the pot that a call must promise for every cut left."""
+BLUFF_BELOW = 0.6
+"""Chance to win, in fair shares, below which a bet is a bluff."""
 ON = 1000
-BLUFFING = 350
-"""Thousandths of the bets with less than a fair share that are made where they would pay."""
+BLUFFING = 150
+"""Thousandths of the bluffs that are made where they would pay."""
 SNOWING = 40
 """Thousandths of hopeless hands that stay at the last cut."""
 
@@ -40,18 +45,12 @@ class Table:
     def __init__(self, observation: Observation, spot: Spot, key: bytes) -> None:
         self.spot = spot
         self.drawing = drawing_of(spot.options)
-        total = spot.options.cuts
-        own = ranges.own_buckets(self.drawing, observation, fork(key, "own"))
-        self.finals = ranges.own_finals(self.drawing, observation, spot, own)
-        self.shares = [
-            ranges.range_of(self.drawing, observation, rival, SHARPNESS, fork(key, rival.seat))
+        self.finals = ranges.own_finals(self.drawing, observation, spot, fork(key, "own"))
+        self.holdings = [
+            ranges.holding_of(self.drawing, observation, rival, SHARPNESS, fork(key, rival.seat))
             for rival in spot.rivals
         ]
-        self.beaten = [
-            ranges.beaten(self.drawing, total, rival, shares)
-            for rival, shares in zip(spot.rivals, self.shares, strict=True)
-        ]
-        self.chance = ranges.win_chance(self.finals, self.beaten)
+        self.chance = ranges.win_chance(self.finals, [holding.beaten for holding in self.holdings])
 
     @property
     def fair(self) -> float:
@@ -60,25 +59,22 @@ class Table:
 
     def checking(self) -> float:
         """What a check is worth, in chips from now on."""
-        return self.chance * self.spot.pot * (1 - UNCERTAIN * self.spot.left)
-
-    def calling(self, chips: int) -> float:
-        """What a call is worth."""
-        pot = self.spot.pot + chips
-        return self.chance * pot - chips - UNCERTAIN * self.spot.left * pot
+        return self.chance * self.spot.pot
 
     def raising(self, chips: int) -> tuple[float, float]:
-        """What a bet or raise is worth, and the chance that everybody folds to it."""
+        """What adding so many chips is worth, and the chance that everybody folds then."""
         spot = self.spot
         pot = spot.pot + chips
         top = spot.bet + chips
         everybody_folds = 1.0
         callers = 0.0
         outcomes = []
-        for rival, shares in zip(spot.rivals, self.shares, strict=True):
+        for rival, holding in zip(spot.rivals, self.holdings, strict=True):
             price = min(max(top - rival.bet, 0), rival.stack)
             folds = self._folds(rival, price, pot)
-            staying = [share * (1 - fold) for share, fold in zip(shares, folds, strict=True)]
+            staying = [
+                share * (1 - fold) for share, fold in zip(holding.shares, folds, strict=True)
+            ]
             stays = sum(staying)
             left = min(spot.options.cuts - len(rival.cuts), MOST_CUTS)
             everybody_folds *= 1 - stays
@@ -94,7 +90,7 @@ class Table:
     def _folds(self, rival: Rival, price: int, pot: int) -> list[float]:
         """By bucket: how likely the rival folds at this price."""
         if price == 0:
-            return [0.0] * len(self.shares[0])
+            return [0.0] * BUCKETS
         spot = self.spot
         left = min(spot.options.cuts - len(rival.cuts), MOST_CUTS)
         stays = bool(spot.own_cuts) and spot.own_cuts[-1] == 0
@@ -107,26 +103,33 @@ class Table:
 
 
 def bet(observation: Observation, spot: Spot, offers: tuple[Offer, ...], key: bytes) -> Offer:
-    """The bet that comes to most, bluffs thinned out."""
+    """Raise for value by the size that comes to most, call at the right price, bluff at times."""
     table = Table(observation, spot, key)
     by_name = named(offers)
+    shares = table.chance / table.fair
+    raises = [(table.raising(offer.chips)[0], offer) for offer in offers if offer.chips > spot.owed]
+    gained, strong = max(raises, key=lambda found: found[0], default=(0.0, None))
+    bluffs = pick(key, ON) < BLUFFING and spot.left <= 1
     if "check" in by_name:
-        best, worth = by_name["check"], table.checking()
+        passive, worth = by_name["check"], table.checking()
+        wanted = BET
     else:
-        best, worth = by_name["fold"], 0.0
         call = by_name["call"]
-        called = table.calling(call.chips)
-        if called > worth:
-            best, worth = call, called
-    bluffs = pick(key, ON) < BLUFFING
-    for offer in offers:
-        if offer.chips <= spot.owed or offer.action is best.action:
-            continue
-        gained, _ = table.raising(offer.chips)
-        gained -= SLACK * (spot.pot + offer.chips)
-        if gained > worth and (bluffs or table.chance > table.fair * 0.8):
-            best, worth = offer, gained
-    return best
+        top = spot.bet + spot.owed
+        behind = sum([min(max(top - rival.bet, 0), rival.stack) for rival in spot.rivals])
+        pot = spot.pot + call.chips + behind / 2
+        worth = table.chance * pot - call.chips
+        pays = worth > PATIENCE * spot.left * pot
+        passive = call if pays else by_name["fold"]
+        worth = max(worth, 0.0)
+        wanted = RAISE + RAISE_AGAIN * (observation.betting.count - 1)
+    if strong is None:
+        return passive
+    if shares > wanted:
+        return strong
+    if bluffs and shares < BLUFF_BELOW and gained > worth + SLACK * spot.pot:
+        return strong
+    return passive
 
 
 def cut(observation: Observation, key: bytes) -> Cut:

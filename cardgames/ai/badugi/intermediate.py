@@ -15,8 +15,9 @@ from cardgames.games.badugi.observation import Observation
 RAISE, RAISE_AGAIN, BET, FULL = 1.24, 0.12, 1.1, 1.45
 """Chance to win, in fair shares, from which it raises, what each raise before adds, from which it
 bets, and from which it bets the whole pot."""
-PATIENCE = 0.04
-"""What a call must promise beyond its price for every cut left."""
+PATIENCE = 0.02
+"""What a call must promise beyond its price for every cut left; half of those who owe chips as well
+are expected to pay."""
 BLUFFS = 25
 """One in so many hopeless hands is bet, and one in so many calls at the end is a raise."""
 
@@ -29,12 +30,11 @@ def cut(observation: Observation) -> Cut:
 def chance_to_win(observation: Observation, spot: Spot, key: bytes) -> float:
     """Part of the pot that the own hand wins on average, by the others' numbers of cards cut."""
     drawing = drawing_of(spot.options)
-    own = ranges.own_buckets(drawing, observation, fork(key, "own"))
-    finals = ranges.own_finals(drawing, observation, spot, own)
-    rivals = []
-    for rival in spot.rivals:
-        shares = ranges.range_of(drawing, observation, rival, 0.0, fork(key, rival.seat))
-        rivals.append(ranges.beaten(drawing, spot.options.cuts, rival, shares))
+    finals = ranges.own_finals(drawing, observation, spot, fork(key, "own"))
+    rivals = [
+        ranges.holding_of(drawing, observation, rival, 0.0, fork(key, rival.seat)).beaten
+        for rival in spot.rivals
+    ]
     return ranges.win_chance(finals, rivals)
 
 
@@ -57,7 +57,10 @@ def bet(observation: Observation, spot: Spot, offers: tuple[Offer, ...], key: by
     if strong and shares > RAISE + RAISE_AGAIN * raises:
         return strong
     call = by_name["call"]
-    if chance > call.chips / (spot.pot + call.chips) + PATIENCE * spot.left:
+    top = spot.bet + spot.owed
+    behind = sum([min(max(top - rival.bet, 0), rival.stack) for rival in spot.rivals])
+    pot = spot.pot + call.chips + behind / 2
+    if chance > call.chips / pot + PATIENCE * spot.left:
         return call
     if strong and bluff and spot.left == 0:
         return strong

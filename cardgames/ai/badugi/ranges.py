@@ -4,7 +4,10 @@ A range is a share for each bucket of hands. Cuts shape it; bets and raises may 
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from operator import mul
+
+import msgspec
 
 from cardgames.ai.badugi.drawing import Drawing, Row
 from cardgames.ai.badugi.spot import Rival, Spot
@@ -22,31 +25,54 @@ _UNLIKELY = 0.12
 _FLOOR = 0.15
 
 
-def own_buckets(drawing: Drawing, observation: Observation, key: bytes) -> Row:
-    """Shares of the buckets that the own hand is, or will be when it is complete."""
+def _own_buckets(drawing: Drawing, observation: Observation, key: bytes) -> Row:
+    """Shares of the buckets that the own hand will be when it is complete."""
     hand = observation.hand
     shares = [0.0] * BUCKETS
-    if len(hand) == HAND:
-        shares[drawing.bucket_of(hand)] = 1.0
-        return tuple(shares)
     for extra in _extras(observation, HAND - len(hand), key):
         shares[drawing.bucket_of((*hand, *extra))] += 1 / COMPLETIONS
     return tuple(shares)
 
 
-def range_of(
+class Holding(msgspec.Struct, frozen=True, gc=False):
+    """What a rival may hold.
+
+    shares: of each bucket
+    beaten: by side and bin: chance that a hand of the bin beats the rival's final hand
+    """
+
+    shares: Row
+    beaten: tuple[Row, ...]
+
+
+def holding_of(
     drawing: Drawing, observation: Observation, rival: Rival, sharpness: float, key: bytes
-) -> Row:
+) -> Holding:
     """Range of a rival; `sharpness` is how much each of its bets and raises tells."""
     options = observation.options
-    if options.exposure == "open":
-        shares = _open_range(drawing, observation, rival, key)
-    else:
-        shares = drawing.range_after(options.cuts, rival.cuts)
-    left = min(options.cuts - len(rival.cuts), MOST_CUTS)
-    exponent = sharpness * rival.pressure
+    if options.exposure == "blind":
+        pressure = rival.pressure if sharpness else 0
+        return _blind_holding(drawing, options.cuts, rival.cuts, pressure, sharpness)
+    shares = _open_range(drawing, observation, rival, key)
+    return _sharpened(drawing, options.cuts, rival.cuts, shares, sharpness * rival.pressure)
+
+
+@lru_cache(maxsize=4096)
+def _blind_holding(
+    drawing: Drawing, total: int, cuts: tuple[int, ...], pressure: int, sharpness: float
+) -> Holding:
+    """It follows from public numbers alone, so it is kept."""
+    shares = drawing.range_after(total, cuts)
+    return _sharpened(drawing, total, cuts, shares, sharpness * pressure)
+
+
+def _sharpened(
+    drawing: Drawing, total: int, cuts: tuple[int, ...], shares: Row, exponent: float
+) -> Holding:
+    left = min(total - len(cuts), MOST_CUTS)
     weights = [(_FLOOR + score) ** exponent for score in drawing.scores[left]]
-    return normal(list(map(mul, shares, weights)))
+    sharp = normal(list(map(mul, shares, weights)))
+    return Holding(sharp, tuple([tuple(mixed(side[left], sharp)) for side in drawing.worse]))
 
 
 def normal(shares: Sequence[float]) -> Row:
@@ -121,7 +147,7 @@ def mixed(rows: Sequence[Row], shares: Row) -> list[float]:
 
 
 def own_finals(
-    drawing: Drawing, observation: Observation, spot: Spot, buckets: Row
+    drawing: Drawing, observation: Observation, spot: Spot, key: bytes
 ) -> tuple[tuple[float, ...], ...]:
     """By side: shares of the bins of the own final hand."""
     if spot.left == 0:
@@ -132,17 +158,15 @@ def own_finals(
             finals.append(tuple(row))
         return tuple(finals)
     left = min(spot.left, MOST_CUTS)
+    if len(observation.hand) == HAND:
+        bucket = drawing.bucket_of(observation.hand)
+        return tuple([side[left][bucket] for side in drawing.finals])
+    buckets = _own_buckets(drawing, observation, key)
     return tuple([tuple(mixed(side[left], buckets)) for side in drawing.finals])
 
 
-def beaten(drawing: Drawing, total: int, rival: Rival, shares: Row) -> tuple[Row, ...]:
-    """By side and bin: chance that a hand of the bin beats the rival's final hand."""
-    left = min(total - len(rival.cuts), MOST_CUTS)
-    return tuple([tuple(mixed(side[left], shares)) for side in drawing.worse])
-
-
 def win_chance(finals: Sequence[Row], rivals: Sequence[Sequence[Row]]) -> float:
-    """Part of the pot that the own hand wins on average; `rivals` are of `beaten`."""
+    """Part of the pot that the own hand wins on average; `rivals` are as in Holding.beaten."""
     result = 0.0
     for side, own in enumerate(finals):
         product = list(own)

@@ -8,14 +8,14 @@ from cardgames.games.badugi.model import NAME_OF, Action, Options
 from cardgames.games.badugi.observation import Observation
 
 PASSIVE = ("check", "call", "fold")
-MOST_PRESSURE = 3
+MOST_PRESSURE = 6
 
 
 class Rival(msgspec.Struct, frozen=True, gc=False):
     """Another live seat.
 
     cuts:     cards of each of its cuts
-    pressure: its bets and raises of this hand, at most 3
+    pressure: its bets and raises of this hand, at most 6
     bet:      chips of this round
     stack:    chips left
     """
@@ -34,7 +34,7 @@ class Spot(msgspec.Struct, frozen=True, gc=False):
     own_cuts: cards of each of its cuts
     pot:      all chips in the middle; `owed` those that a call takes; `bet` the own ones of
               this round; `stack` the own ones left
-    pressure: the own bets and raises of this hand, at most 3
+    pressure: the own bets and raises of this hand, at most 6
     """
 
     options: Options

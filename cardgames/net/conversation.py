@@ -215,7 +215,14 @@ class Conversation:
             case messages.Seated():
                 self._room, self._token, self._seated = message.room, message.token, True
             case messages.RoomView():
-                self._game = self._find_game(message.settings.game)
+                try:
+                    self._game = self._find_game(message.settings.game)
+                except KeyError:
+                    message = messages.Closed("unknown_game")
+                    self.over = True
+                    self._leave()
+                    self._tell(message)
+                    return
                 self._room = message.room
                 self._views = max(self._views, message.number)
                 if message.phase == "lobby":

@@ -218,6 +218,21 @@ def test_the_newest_window_of_a_token_wins(world: World) -> None:
     assert room_of(host).seats[1].presence == "here"
 
 
+def test_a_seat_is_found_from_another_address(world: World) -> None:
+    host = host_of(world, settings("old-maid", 3))
+    guest = guest_of(world, host, 1)
+    guest.wire.hang_up()
+
+    class Elsewhere(RawClient):
+        address = "203.0.113.9"
+
+    moved = Elsewhere(world)
+    moved.say(messages.Hello(messages.PROTOCOL, "app"))
+    moved.say(messages.Enter(host.last(Seated).room, token(1)))
+    assert moved.last(Seated).seat == 1
+    assert room_of(host).seats[1].presence == "here"
+
+
 def test_free_seats_go_to_the_ai_of_the_chosen_level(world: World) -> None:
     host = host_of(world, settings("old-maid", 4, level="expert"))
     guest_of(world, host, 1)

@@ -287,6 +287,14 @@ def test_the_host_of_an_embedded_room_ends_it_with_the_result_so_far(world: Worl
         assert not client.is_open
 
 
+def test_a_host_who_leaves_at_the_result_leaves_the_result(world: World) -> None:
+    clients = begun(world, settings("old-maid", 2), 2)
+    finished(world, clients)
+    world.hub.end("host_left")
+    world.clock.pass_by(1)
+    assert clients[1].last(Closed).standing["over"]
+
+
 # -- claim windows -----------------------------------------------------------------------------
 
 

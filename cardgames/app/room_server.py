@@ -4,17 +4,26 @@ import asyncio
 import contextlib
 import gc
 import json
+import logging
 import signal
 from collections.abc import Callable
 from pathlib import Path
 
 from cardgames.app.resources import asset_folder, load_locale
 from cardgames.app.room_games import rooms_given
-from cardgames.net.limits import Limits
+from cardgames.net.addresses import lan_address
+from cardgames.net.embedded import EmbeddedServer
+from cardgames.net.limits import DEFAULT_PORT, Limits
 from cardgames.net.server import RoomServer, ServerPlan
+from cardgames.net.store import ForeignRooms, StoreFailure
 from cardgames.presenter.locale import LANGUAGES, Language
 
+OWN_FILE = "own-rooms.db"
+"""Rooms of the app itself; a server on the same machine has a file of its own."""
+
 FULL_COLLECTION_SECONDS = 600.0
+
+_log = logging.getLogger(__name__)
 
 _GROUPS = ("rooms.", "common.")
 """Beginnings of the message keys that pages get."""
@@ -39,6 +48,28 @@ def server_plan(
         tls=tls,
         limits=limits or Limits(),
     )
+
+
+def open_embedded_server(folder: Path, host: str | None = None) -> EmbeddedServer:
+    """Open rooms from within the app, in the local network (or at `host`); raises OSError.
+
+    The usual port if it is free, so that friends find the room again after a crash of the app. A
+    rooms file that cannot be used costs persistence, not the game.
+    """
+    place = host or lan_address()
+    for port in (DEFAULT_PORT, 0):
+        for file in (folder / OWN_FILE, None):
+            server = EmbeddedServer(server_plan(place, port, file), rooms_given())
+            try:
+                server.start()
+            except (ForeignRooms, StoreFailure):
+                _log.warning("the rooms file cannot be used")
+            except OSError:
+                if port == 0 and file is None:
+                    raise
+            else:
+                return server
+    raise AssertionError("the last attempt has raised")
 
 
 def settle_memory() -> None:

@@ -79,7 +79,7 @@ def typical_change(
     return float(np.std(values))
 
 
-@njit(cache=True)
+@njit
 def win_chance(
     totals: Array, players: int, seat: int, rounds: int, distribution: Array, nodes: Array
 ) -> float:
@@ -106,7 +106,7 @@ def win_chance(
     return float(result / nodes.shape[1])
 
 
-@njit(cache=True)
+@njit
 def round_cost(
     totals: Array,
     scores: Array,

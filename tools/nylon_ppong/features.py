@@ -22,7 +22,7 @@ from tools.nylon_ppong.table import (
 )
 
 
-@njit(cache=True)
+@njit
 def fill_context(players: int, seat: int, totals: Array, rounds_left: int, out: Array) -> None:
     """Features of the match for a seat; `out` has at.CONSTANT - at.ROUNDS_LEFT places."""
     out[:] = 0
@@ -58,7 +58,7 @@ def fill_context(players: int, seat: int, totals: Array, rounds_left: int, out: 
     out[at.AHEAD - start] = ahead / (players - 1)
 
 
-@njit(cache=True)
+@njit
 def fill_features(
     table: Table,
     options: Array,

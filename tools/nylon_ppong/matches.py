@@ -42,7 +42,7 @@ def new_game(options: Array, brain: Brain, rival: Brain, chances: Chances) -> Ga
     )
 
 
-@njit(cache=True)
+@njit
 def set_match(table: Table, game: Game, players: int, rounds_left: int) -> None:
     """Fill the contexts from the table's totals."""
     game.rounds_left[0] = rounds_left
@@ -51,7 +51,7 @@ def set_match(table: Table, game: Game, players: int, rounds_left: int) -> None:
             fill_context(players, seat, table.totals, rounds_left, game.contexts[seat])
 
 
-@njit(cache=True)
+@njit
 def play_for_training(
     table: Table,
     game: Game,
@@ -87,7 +87,7 @@ def play_for_training(
         learn_targets(table, game, record, scores)
 
 
-@njit(cache=True)
+@njit
 def play_rounds(
     table: Table, game: Game, record: Record, kinds: Array, players: int, rounds: int
 ) -> tuple[Array, Array]:
@@ -122,7 +122,7 @@ class Outcome(NamedTuple):
     sums: Array
 
 
-@njit(cache=True)
+@njit
 def play_matches(
     table: Table,
     early: Game,

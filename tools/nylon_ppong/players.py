@@ -30,7 +30,7 @@ class Brain(NamedTuple):
     stop: Network
 
 
-@njit(cache=True)
+@njit
 def forward(network: Network, inputs: Array) -> float:
     """Output of a network for one position."""
     hidden = network.first_bias.copy()
@@ -54,7 +54,7 @@ def forward(network: Network, inputs: Array) -> float:
     return float(result)
 
 
-@njit(cache=True)
+@njit
 def heuristic_worth(table: Table, hand: Array, size: int) -> float:
     """Expected cost of a hand, roughly, as the heuristic sees it; see `cardgames.ai`."""
     floor = table.floor_count
@@ -90,7 +90,7 @@ def heuristic_worth(table: Table, hand: Array, size: int) -> float:
     return cost
 
 
-@njit(cache=True)
+@njit
 def heuristic_risk(
     table: Table, hand: Array, size: int, month: int, fives: int, twos: int
 ) -> float:
@@ -107,7 +107,7 @@ def heuristic_risk(
     return float(weight * both * (fives * 20 * 1.85 + twos * 2 * 1.44 * (30 + effective_sum(hand))))
 
 
-@njit(cache=True)
+@njit
 def others_by_size(table: Table, seat: int) -> tuple[int, int]:
     """How many other seats hold five cards, and how many two."""
     twos = 0
@@ -118,7 +118,7 @@ def others_by_size(table: Table, seat: int) -> tuple[int, int]:
     return players - 1 - twos, twos
 
 
-@njit(cache=True)
+@njit
 def heuristic_best(table: Table, seat: int, hand: Array, size: int) -> tuple[float, int]:
     """Least cost over the discards that leave `size` cards, and that discard."""
     fives, twos = others_by_size(table, seat)
@@ -134,7 +134,7 @@ def heuristic_best(table: Table, seat: int, hand: Array, size: int) -> tuple[flo
     return best, choice
 
 
-@njit(cache=True)
+@njit
 def network_best(
     table: Table,
     options: Array,
@@ -159,7 +159,7 @@ def network_best(
     return best, choice
 
 
-@njit(cache=True)
+@njit
 def random_month(hand: Array) -> int:
     """Any month held, each with equal chance."""
     count = 0
@@ -174,7 +174,7 @@ def random_month(hand: Array) -> int:
     return 0
 
 
-@njit(cache=True)
+@njit
 def greedy_discard(hand: Array) -> int:
     """Highest month that is no triple; the highest of triples."""
     for month in range(12, 0, -1):
@@ -190,7 +190,7 @@ CAUGHT_CHANCE = (0.0, 0.0, 0.02, 0.06, 0.12, 0.20)
 """Chance that a hand of two has a sum of at most 0 ... 5, roughly."""
 
 
-@njit(cache=True)
+@njit
 def heuristic_stops(table: Table, seat: int) -> bool:
     """Stop when being caught costs less than 0.78 points."""
     _, twos = others_by_size(table, seat)
@@ -198,7 +198,7 @@ def heuristic_stops(table: Table, seat: int) -> bool:
     return (1 - safe) * 30 < 0.78
 
 
-@njit(cache=True)
+@njit
 def heuristic_claims(table: Table, seat: int, month: int) -> bool:
     """Claim when the hand is worth no less than two points more than before."""
     hand = table.hands[seat].copy()

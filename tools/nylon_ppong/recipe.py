@@ -47,7 +47,7 @@ def plans(name: str, seed: int, scale: float) -> dict[str, Plan]:
             match=match,
             points=points,
             lefts=lefts,
-            seed=10 * seed + number,
+            seed=seed + number,
         )
 
     early = tuple(range(LAST_ROUNDS + 1, ROUNDS - 1))

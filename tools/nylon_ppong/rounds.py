@@ -62,7 +62,8 @@ class Record(NamedTuple):
     pending, values, explored:  (6, LONGEST) by seat: places of this round's positions, their
                                 estimates, and whether the action there was not the best
     lengths:                    (6,) decisions so far
-    settings:                   (2,) chance of a random action, lambda of TD(lambda)
+    settings:                   (3,) chance of a random action, lambda of TD(lambda), whether
+                                stops are still the heuristic's
     """
 
     inputs: Array
@@ -89,7 +90,7 @@ def new_record(positions: int, stops: int) -> Record:
         np.zeros((SEATS, LONGEST)),
         np.zeros((SEATS, LONGEST), np.bool_),
         np.zeros(SEATS, np.int64),
-        np.array([0.0, 1.0]),
+        np.array([0.0, 1.0, 0.0]),
     )
 
 
@@ -110,7 +111,7 @@ class Game(NamedTuple):
     scratch: Array
 
 
-@njit(cache=True)
+@njit
 def remember(record: Record, seat: int, inputs: Array, value: float, explored: bool) -> None:
     """Keep a position for learning."""
     place = record.counts[0]
@@ -124,14 +125,14 @@ def remember(record: Record, seat: int, inputs: Array, value: float, explored: b
         record.counts[0] = place + 1
 
 
-@njit(cache=True)
+@njit
 def explores(record: Record, times: float) -> bool:
     """Whether a random action is due."""
     chance = record.settings[0] * times
     return bool(chance > 0 and np.random.random() < chance)
 
 
-@njit(cache=True)
+@njit
 def decide_discard(table: Table, game: Game, record: Record, seat: int) -> tuple[int, float]:
     """Discard of a seat, and a network's estimate of it (0 for others)."""
     kind = game.kinds[seat]
@@ -161,7 +162,7 @@ def decide_discard(table: Table, game: Game, record: Record, seat: int) -> tuple
     return choice, best
 
 
-@njit(cache=True)
+@njit
 def decide_claim(
     table: Table, game: Game, record: Record, seat: int, month: int, discarder: int
 ) -> bool:
@@ -200,7 +201,7 @@ def decide_claim(
     return claims
 
 
-@njit(cache=True)
+@njit
 def decide_stop(table: Table, game: Game, record: Record, seat: int, go: float) -> bool:
     """Whether a seat that may stop does so; `go` is the estimate of going on, after a draw."""
     kind = game.kinds[seat]
@@ -237,14 +238,19 @@ def decide_stop(table: Table, game: Game, record: Record, seat: int, go: float) 
                 game.scratch[1],
             )
             record.counts[1] = place + 1
-        goes = not stops or explores(record, 2.0)
+        if record.settings[2]:
+            # A network that has learned nothing yet would teach that hands of two are worthless.
+            stops = heuristic_stops(table, seat)
+            goes = not stops
+        else:
+            goes = not stops or explores(record, 2.0)
         if goes and not drawn:
             remember(record, seat, inputs, min(stop, go), stops)
         return not goes
     return stops
 
 
-@njit(cache=True)
+@njit
 def make_new_stock(table: Table) -> None:
     """R14: shuffle all face-up cards once into a new stock."""
     numbers = table.numbers
@@ -258,7 +264,7 @@ def make_new_stock(table: Table) -> None:
     numbers[SECOND_PASS] = 1
 
 
-@njit(cache=True)
+@njit
 def lay(table: Table, seat: int, month: int, count: int) -> None:
     """Move cards from a hand to the floor."""
     numbers = table.numbers
@@ -270,7 +276,7 @@ def lay(table: Table, seat: int, month: int, count: int) -> None:
         numbers[FLOOR] += 1
 
 
-@njit(cache=True)
+@njit
 def play_round(
     table: Table, game: Game, record: Record, scores: Array, claims: Array
 ) -> tuple[int, int]:
@@ -350,7 +356,7 @@ def play_round(
         seat = (seat + 1) % players
 
 
-@njit(cache=True)
+@njit
 def learn_targets(table: Table, game: Game, record: Record, scores: Array) -> None:
     """Write TD(lambda) targets of the round's recorded positions, from each seat's cost."""
     players = table.numbers[PLAYERS]
@@ -373,7 +379,7 @@ def learn_targets(table: Table, game: Game, record: Record, scores: Array) -> No
         record.lengths[seat] = 0
 
 
-@njit(cache=True)
+@njit
 def deal_round(table: Table, record: Record, players: int, dealer: int) -> None:
     """Deal and forget what was pending."""
     deal(table, players, dealer)

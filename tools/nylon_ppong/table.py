@@ -93,13 +93,13 @@ def new_table() -> Table:
     )
 
 
-@njit(cache=True)
+@njit
 def seed(value: int) -> None:
     """Seed the generator of compiled code; NumPy's own is another."""
     np.random.seed(value)
 
 
-@njit(cache=True)
+@njit
 def shuffle(cards: Array, count: int) -> None:
     """Put the first `count` cards in random order."""
     for last in range(count - 1, 0, -1):
@@ -107,7 +107,7 @@ def shuffle(cards: Array, count: int) -> None:
         cards[last], cards[place] = cards[place], cards[last]
 
 
-@njit(cache=True)
+@njit
 def deal(table: Table, players: int, dealer: int) -> None:
     """Deal five cards each (R5); the dealer's sixth is drawn when its turn begins."""
     table.hands[:] = 0
@@ -134,7 +134,7 @@ def deal(table: Table, players: int, dealer: int) -> None:
     numbers[STOCK] = top
 
 
-@njit(cache=True)
+@njit
 def effective_sum(hand: Array) -> int:
     """R8: three of a month count as not being there."""
     total = 0
@@ -144,13 +144,13 @@ def effective_sum(hand: Array) -> int:
     return total
 
 
-@njit(cache=True)
+@njit
 def has_triple(hand: Array) -> bool:
     """Whether three of a month are held."""
     return bool(hand.max() >= 3)
 
 
-@njit(cache=True)
+@njit
 def claim_empties(hand: Array, size: int, month: int) -> bool:
     """R9: whether claiming this month ends the round."""
     if size == 2:
@@ -162,7 +162,7 @@ def claim_empties(hand: Array, size: int, month: int) -> bool:
     return False
 
 
-@njit(cache=True)
+@njit
 def hand_of_six(hand: Array, quads: int) -> tuple[int, int]:
     """R13: how the round ends, and the score; (0, 0) for an ordinary hand."""
     total = singles = pairs = triples = fours = lowest = highest = 0
@@ -194,14 +194,14 @@ def hand_of_six(hand: Array, quads: int) -> tuple[int, int]:
     return 0, 0
 
 
-@njit(cache=True)
+@njit
 def score_hands(table: Table, scores: Array) -> None:
     """Everybody scores the effective sum."""
     for seat in range(table.numbers[PLAYERS]):
         scores[seat] = effective_sum(table.hands[seat])
 
 
-@njit(cache=True)
+@njit
 def score_stop(table: Table, seat: int, penalty: int, scores: Array) -> tuple[int, int]:
     """R10, R11: scores when this seat stops; gives the ending and the winner (R15)."""
     score_hands(table, scores)

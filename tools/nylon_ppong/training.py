@@ -134,8 +134,8 @@ def measure_scores(
     return pool, tables
 
 
-def cast_of(iteration: int) -> Array:
-    """Who plays with whom in this iteration, by seat."""
+def cast_of(iteration: int, match: bool) -> Array:
+    """Who plays with whom in this iteration, by seat: more strangers once the match counts."""
     if iteration == 0:
         lines = [[NETWORK] + [HEURISTIC] * 5]
     elif iteration < 3:
@@ -143,7 +143,10 @@ def cast_of(iteration: int) -> Array:
     else:
         mixed = [NETWORK, GREEDY, HEURISTIC, NETWORK, HEURISTIC, NETWORK]
         alone = [[NETWORK] + [other] * 5 for other in (GREEDY, HEURISTIC, HEURISTIC)]
-        lines = [[NETWORK] * 6] * 2 + [mixed] * 2 + alone
+        if match:
+            lines = [[NETWORK] * 6] * 2 + [mixed] * 2 + alone
+        else:
+            lines = [[NETWORK] * 6] * 2 + [mixed, alone[-1]]
     return np.array(lines)
 
 
@@ -170,7 +173,8 @@ def train(plan: Plan, report: Callable[[str], None], start: Brain | None = None)
         step = iteration if start is None else iteration + 4
         record.settings[0] = 1.0 if step == 0 else max(0.05, 0.20 - 0.03 * step)
         record.settings[1] = 1.0 if step < 2 else 0.6
-        cast = cast_of(step)
+        record.settings[2] = step < 2
+        cast = cast_of(step, plan.match > 0)
         turn = 0
         while record.counts[0] < room - 8000:
             players = plan.players[turn % len(plan.players)]

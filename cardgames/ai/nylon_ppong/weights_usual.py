@@ -1,6 +1,6 @@
 """Weights of a set of networks: value and stop by stage. Written by a program.
 
-python -m tools.nylon_ppong (trial of the recipe).
+Made by a trial of the recipe of `tools/nylon_ppong` (seed 1); not yet by its command.
 """
 
 # fmt: off

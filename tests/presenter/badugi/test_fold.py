@@ -1,0 +1,210 @@
+"""How a hand of Badugi looks from beat to beat."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from cardgames.cards.french import name_of
+from cardgames.core.game import Viewer
+from cardgames.core.secret import redact
+from cardgames.games.badugi.model import AllIn, Call, Check, Cut, Fold, Full, Half, Ping
+from cardgames.games.badugi.position import dealt, position
+from cardgames.presenter.sentence import plain
+from cardgames.presenter.stage import Beat, Stage
+from tests.presenter.badugi.playing import (
+    GAME,
+    PRESETS,
+    Step,
+    Written,
+    play,
+    style_of,
+    tell,
+)
+
+HANDS = (
+    ["As", "2h", "5c", "9c"],
+    ["Kd", "Qs", "Jc", "3h"],
+    ["4s", "5d", "6h", "7c"],
+    ["8s", "8d", "8h", "8c"],
+)
+
+
+def without_keys(stage: Stage) -> Stage:
+    cards = sorted((msgspec.structs.replace(card, key=0) for card in stage.cards), key=repr)
+    return msgspec.structs.replace(stage, cards=tuple(cards))
+
+
+def chips_on(stage: Stage) -> int:
+    """All chips of plates and heaps."""
+    plates = sum(int(plate.count.replace(",", "")) for plate in stage.plates)
+    return plates + sum(heap.amount for heap in stage.heaps)
+
+
+def opened(step: Step) -> Stage:
+    """The same moment at a table that saw nothing before."""
+    table = type(step.table)(step.table.viewer, step.table.style)
+    tell(table, step.update, ())
+    return table.stage
+
+
+@pytest.mark.parametrize(
+    ("players", "viewer", "options"),
+    [
+        (2, 1, {}),
+        (3, None, {"exposure": "open", "order": "hi-lo"}),
+        (4, 2, {"betting": "limit"}),
+        (5, 0, {"pattern": "flush", "cuts": 4, "cut_limit": "3-2-1"}),
+        (6, 3, {"exposure": "open"}),
+        (6, None, {"cuts": 4}),
+    ],
+)
+def test_the_last_beat_ends_in_the_stage_of_the_observation(
+    players: int, viewer: Viewer, options: dict[str, Any]
+) -> None:
+    for step in play(players, viewer, players, options):
+        assert step.beats[-1].stage == step.table.stage
+        assert without_keys(step.table.stage) == without_keys(opened(step))
+
+
+@pytest.mark.parametrize("options", PRESETS, ids=str)
+def test_plates_and_heaps_hold_all_chips_in_every_picture(options: dict[str, Any]) -> None:
+    seen = 0
+    for seed in range(3):
+        for step in play(4, 0, seed, options):
+            for beat in step.beats:
+                assert chips_on(beat.stage) == 40_000, plain(beat.caption)
+                keys = [heap.key for heap in beat.stage.heaps]
+                assert len(keys) == len(set(keys))
+                seen += len(keys)
+    assert seen > 100
+
+
+@pytest.mark.parametrize("options", [{}, {"exposure": "open"}, {"cuts": 4}], ids=str)
+def test_every_card_is_there_once_and_only_known_faces_are(options: dict[str, Any]) -> None:
+    for viewer in (0, None):
+        for step in play(6, viewer, 11, options, hands=1):
+            observation = step.update.observation
+            for beat in step.beats:
+                keys = [card.key for card in beat.stage.cards]
+                assert len(keys) == len(set(keys)) == 52
+            known = {name_of(card) for card in observation.hand}
+            for cards in observation.open_cards:
+                known |= {name_of(card) for card in cards}
+            for record in observation.own_cuts:
+                known |= {name_of(card) for card in record.thrown.cards}
+            if observation.end is not None:
+                for hand in observation.end.shown:
+                    known |= {name_of(card) for card in hand.cards}
+            shown = {card.face for card in step.table.stage.cards if card.face}
+            assert shown <= known
+
+
+def told(beats: tuple[Beat, ...]) -> list[Any]:
+    """What a watcher can tell of beats, faces aside."""
+    return [
+        (
+            beat.motion,
+            beat.sound,
+            plain(beat.caption),
+            [(card.key, card.pose, card.layer, card.face is None) for card in beat.stage.cards],
+            beat.stage.heaps,
+            beat.stage.plates,
+        )
+        for beat in beats
+    ]
+
+
+def test_what_others_hold_and_cut_changes_nothing_that_is_seen() -> None:
+    """Seat 1 holds other cards and cuts other ones; seat 0 sees the same."""
+    seen = []
+    for hand, slots in ((["Kd", "Qs", "Jc", "3h"], (0, 1)), (["Ad", "Kh", "2d", "2c"], (2, 3))):
+        state = position([HANDS[0], hand], stock=["3c", "4c", "6c", "7d"], mark=1)
+        one = Written(state)
+        beats = one.act_all(Ping(), Call(), Cut(slots), Cut((3,)), Half(), Fold())
+        seen.append(told(beats))
+    assert seen[0] == seen[1]
+
+
+def test_a_deal_has_antes_in_the_middle_and_a_hand_for_everybody() -> None:
+    step = dealt(HANDS)
+    seen = Written(step.state, events=redact(step.events, 0))
+    assert [beat.sound for beat in seen.beats if beat.sound] == [
+        "shuffle",
+        "chip",
+        "sweep",
+        "deal",
+        "chime",
+    ]
+    (heap,) = seen.stage.heaps
+    assert heap.amount == 400
+    assert heap.loose
+    faces = [card.face for card in seen.stage.cards if card.face]
+    assert faces == ["SA", "H2", "C5", "C9"]
+    assert [plate.count for plate in seen.stage.plates] == ["9,900"] * 4
+
+
+def test_a_bet_flies_from_the_seat_and_is_swept_when_the_round_ends() -> None:
+    seen = Written(position(HANDS[:2]))
+    seen.act(Ping())
+    bets = [heap for heap in seen.stage.heaps if not heap.loose]
+    assert [heap.amount for heap in bets] == [100]
+    moving = [beat for beat in seen.beats if beat.motion.duration]
+    start, end = seen.beats[0].stage.heaps[-1], moving[0].stage.heaps[-1]
+    assert start.key == end.key
+    assert start.at != end.at
+    beats = seen.act(Call())
+    assert "sweep" in [beat.sound for beat in beats]
+    assert [heap.amount for heap in seen.stage.heaps] == [400]
+
+
+def test_chosen_cards_fly_out_and_new_ones_come_into_their_slots() -> None:
+    seen = Written(position(HANDS[:2], stock=["3d", "4d"]))
+    seen.act_all(Check(), Check())
+    before = [card.key for card in seen.stage.cards if card.face]
+    seen.act(Cut((2, 3)))
+    mine = [card for card in seen.stage.cards if card.face]
+    assert [card.face for card in mine] == ["SA", "H2", "D3", "D4"]
+    assert [card.key for card in mine][:2] == before[:2]
+    assert set(before[2:]) & {card.key for card in seen.stage.cards if card.face is None}
+    captions = [plain(beat.caption) for beat in seen.beats if beat.caption]
+    assert captions == ["내가 2장을 컷했어요.", "새로 받은 패: 3♦ 4♦"]
+
+
+def test_a_showdown_turns_up_what_was_shown_and_dims_what_does_not_count() -> None:
+    seen = Written(position(HANDS[:2]))
+    for _ in range(3):
+        seen.act_all(Check(), Check())
+        seen.stand_all()
+    beats = seen.act_all(Check(), Check())
+    captions = [plain(beat.caption) for beat in beats if beat.caption]
+    assert captions[-3:] == [
+        "빨강 — 베이스 A 2 5",
+        "노랑 — 메이드 K탑",
+        "판돈 — 노랑, 메이드 K탑 +200",
+    ]
+    by_face = {card.face: card for card in seen.stage.cards if card.face}
+    assert by_face["C9"].dim < 1 == by_face["C5"].dim
+    assert by_face["DK"].light == "lit"
+    assert by_face["SA"].light == "none"
+    assert not seen.stage.heaps
+
+
+def test_side_pots_are_paid_one_after_the_other_and_a_refund_comes_first() -> None:
+    seen = Written(position(HANDS[:3], stacks=(3000, 1000, 2000)))
+    while seen.state.end is None:
+        legal = {type(a): a for a in GAME.prompts(seen.state)[seen.state.seat].legal}
+        action = next(legal[kind] for kind in (AllIn, Full, Call, Check, Cut) if kind in legal)
+        seen.act(Cut() if isinstance(action, Cut) else action)
+    end = seen.state.end
+    assert len(end.pots) == 2
+    lines = [plain(beat.stage.turn_line.sentence) for beat in seen.beats if beat.stage.turn_line]
+    side = next(index for index, line in enumerate(lines) if line.startswith("사이드 팟 1 —"))
+    main = next(index for index, line in enumerate(lines) if line.startswith("메인 팟 —"))
+    assert side < main
+
+
+def test_the_english_table_speaks_english() -> None:
+    seen = Written(position(HANDS[:2]), style=style_of(2, "en"))
+    seen.act(Ping())
+    assert plain(seen.beats[1].caption) == "You: Ping, 100"

@@ -1,0 +1,254 @@
+"""What can be pressed at the table of Badugi, and what is told beside it."""
+
+from typing import Any
+
+import pytest
+
+from cardgames.games.badugi.model import Call, Check, Cut, Fold, Full, Half, Ping
+from cardgames.games.badugi.position import position
+from cardgames.presenter.badugi.table import BadugiTable
+from cardgames.presenter.panel import Button, ButtonRow, CardGrid, Hand, Panel, Table, Text
+from cardgames.presenter.sentence import plain
+from cardgames.presenter.table_session import Continue, Keep, Nothing, Redraw, Show, Submit
+from tests.presenter.badugi.playing import (
+    PRESETS,
+    Written,
+    match_of,
+    options_of,
+    play,
+    style_of,
+    tell,
+)
+
+HANDS = (["As", "2h", "5c", "9c"], ["Kd", "Qs", "Jc", "3h"], ["4s", "5d", "6h", "7c"])
+BETS = (
+    "check", "ping", "quarter", "half", "full", "double", "bet", "raise", "call", "allin", "fold",
+)  # fmt: skip
+
+
+def pressable(panel: Panel) -> set[str]:
+    found: set[str] = set()
+    for block in panel.blocks:
+        if isinstance(block, Button) and block.enabled:
+            found.add(block.control)
+        elif isinstance(block, ButtonRow):
+            found |= {button.control for button in block.buttons if button.enabled}
+        elif isinstance(block, Hand):
+            found |= {card.control for card in block.cards if card.control}
+    return found
+
+
+def texts(panel: Panel) -> str:
+    lines = [
+        plain(line) for block in panel.blocks if isinstance(block, Text) for line in block.lines
+    ]
+    return "\n".join(lines)
+
+
+def offered(table: BadugiTable) -> list[Any]:
+    """Every bet that presses can submit; the table itself is left as it was."""
+    found, prompt = [], table.prompt
+    for name in (*BETS, "stand"):
+        intent = table.press(name)
+        if isinstance(intent, Redraw):  # all chips: it is asked for again
+            intent = table.press(name)
+        if isinstance(intent, Submit):
+            found.append(intent.action)
+        table.prompt = prompt
+        table._forget_choices()
+    return found
+
+
+@pytest.mark.parametrize("options", PRESETS, ids=str)
+def test_what_can_be_pressed_is_what_is_legal(options: dict[str, Any]) -> None:
+    asked = 0
+    for step in play(3, 0, 5, options):
+        prompt = step.update.prompt
+        legal = [] if prompt is None else list(prompt.legal)
+        cutting = bool(legal) and isinstance(legal[0], Cut)
+        expected = legal[:1] if cutting else legal
+        assert {type(action) for action in offered(step.table)} == set(map(type, expected))
+        on_panel = pressable(step.table.panel)
+        assert (on_panel & {"card:1", "card:4"} == {"card:1", "card:4"}) == cutting
+        asked += bool(legal)
+    assert asked > 3
+
+
+def test_the_table_and_the_panel_offer_the_same() -> None:
+    for step in play(4, 0, 8):
+        step.table.press("raises")
+        stage, panel = step.table.stage, step.table.panel
+        on_table = {card.choice for card in stage.cards if card.choice}
+        buttons = (stage.main, stage.second, stage.third, *stage.menu)
+        on_table |= {button.control for button in buttons if button and button.enabled}
+        reading = {"ranks", "history", "raises"}
+        assert on_table - reading == pressable(panel) - reading
+
+
+def cutting() -> Written:
+    seen = Written(position(HANDS[:2], stock=["3d", "4d"]))
+    seen.act_all(Check(), Check())
+    return seen
+
+
+def test_cards_are_chosen_by_digits_and_cut_by_e() -> None:
+    table = cutting().table
+    assert isinstance(table.key("e"), Nothing)
+    assert isinstance(table.key("4"), Redraw)
+    assert isinstance(table.key("3"), Redraw)
+    kept = [plain(tag.sentence) for tag in table.stage.tags if "남는 패" in plain(tag.sentence)]
+    assert kept == ["남는 패 투 베이스 A 2"]
+    assert "남는 패 투 베이스 A 2" in texts(table.panel)
+    assert len(table.stage.places) == 2
+    assert isinstance(table.key("3"), Redraw)
+    cut = table.key("e")
+    assert isinstance(cut, Submit)
+    assert cut.action == Cut((3,))
+    assert isinstance(table.key("e"), Nothing)
+
+
+def test_p_stands_whatever_is_chosen() -> None:
+    table = cutting().table
+    table.key("1")
+    stood = table.key("p")
+    assert isinstance(stood, Submit)
+    assert stood.action == Cut(())
+
+
+def test_one_card_more_than_may_be_cut_is_refused_with_words() -> None:
+    state = position(HANDS[:2], options=options_of({"cut_limit": "3-2-1"}))
+    seen = Written(state)
+    seen.act_all(Check(), Check())
+    table = seen.table
+    for key in ("1", "2", "3"):
+        table.key(key)
+    refused = table.key("4")
+    assert isinstance(refused, Redraw)
+    assert refused.beats[-1].sound == "knock"
+    assert "이번에는 3장까지" in texts(table.panel)
+    cut = table.key("e")
+    assert isinstance(cut, Submit)
+    assert cut.action == Cut((0, 1, 2))
+
+
+def test_letters_bet() -> None:
+    for key, action in (("x", Check()), ("b", Ping()), ("h", Half()), ("f", Full())):
+        intent = Written(position(HANDS[:2])).table.key(key)
+        assert isinstance(intent, Submit)
+        assert intent.action == action
+    seen = Written(position(HANDS[:2], mark=1))
+    seen.act(Ping())
+    for key, action in (("c", Call()), ("d", Fold())):
+        intent = Written(seen.state).table.key(key)
+        assert isinstance(intent, Submit)
+        assert intent.action == action
+    assert isinstance(Written(seen.state).table.key("x"), Nothing)
+
+
+def test_a_bet_of_all_chips_wants_to_be_pressed_twice() -> None:
+    seen = Written(position(HANDS[:2], stacks=(300, 5000)))
+    table = seen.table
+    first = table.key("a")
+    assert isinstance(first, Redraw)
+    line = table.stage.turn_line
+    assert line is not None
+    assert plain(line.sentence) == "올인 — 가진 칩을 모두 걸어요. 한 번 더 누르세요"
+    assert isinstance(table.key("a"), Submit)
+
+
+def test_bets_tell_what_they_add() -> None:
+    """R16's example: ante 100 x 3, then ping 100, quarter 75 -> 100, half 150, full 300."""
+    table = Written(position(HANDS)).table
+    buttons = {
+        button.control: button
+        for block in table.panel.blocks
+        if isinstance(block, ButtonRow)
+        for button in block.buttons
+    }
+    adds = {name: buttons[name].sub for name in ("ping", "quarter", "half", "full")}
+    assert adds == {"ping": "+100", "quarter": "+100", "half": "+150", "full": "+300"}
+    assert not buttons["call"].enabled
+    assert "누군가 걸었을 때" in buttons["call"].reason
+
+
+def test_the_help_counts_outs_and_the_price_of_a_call() -> None:
+    """R21: a base with three cuts becomes made in 51.23 %, from 48 unseen cards."""
+    seen = Written(position(HANDS[:2], mark=1))
+    seen.act(Ping())
+    words = texts(seen.table.panel)
+    assert "메이드가 될 확률 51.2 % (컷 3번, 안 보이는 48장 가운데 10장)" in words
+    assert "콜 100을 내고 400을 노려요. 본전은 25.0 %부터예요." in words
+    plain_words = texts(Written(seen.state, style=style_of(2, helping=False)).table.panel)
+    assert "확률" not in plain_words
+
+
+def test_ranking_and_history_are_one_key_away() -> None:
+    table = Written(position(HANDS[:2])).table
+    ranks = table.key("s")
+    assert isinstance(ranks, Show)
+    names = [block.label for block in ranks.dialog.blocks if isinstance(block, CardGrid)]
+    assert names[:2] == ["메이드 골프", "메이드 세컨드"]
+    empty = table.key("g")
+    assert isinstance(empty, Show)
+    assert isinstance(table.press("history:save"), Nothing)
+
+
+def test_a_hand_is_told_from_the_antes_to_the_pot_and_can_be_kept() -> None:
+    seen = Written(position(HANDS[:2], stock=["3d", "8d"]))
+    seen.act_all(Ping(), Call(), Cut((3,)), Cut(), Half(), Fold())
+    shown = seen.table.key("g")
+    assert isinstance(shown, Show)
+    text, odds = shown.dialog.blocks[0], shown.dialog.blocks[1]
+    assert isinstance(text, Text)
+    assert [plain(line) for line in text.lines] == [
+        "빨강이 보스, 처음 판돈 200",
+        "베팅 1 — 빨강 삥 100 · 노랑 콜 100 → 판돈 400",
+        "아침 컷 — 빨강 1장 · 노랑 0장",
+        "나: 9♣ 나가고 3♦ 받음",
+        "베팅 2 — 빨강 하프 200 · 노랑 다이 → 판돈 600",
+        "빨강 돌려받음 200",
+        "모두 다이해서 내가 판돈 400을 가져와요",
+    ]
+    assert isinstance(odds, Table)
+    assert [[cell.text for cell in row] for row in odds.rows] == [
+        ["1", "A♠ 2♥ 5♣", "51.2 %", "–", "삥"],
+        ["2", "A♠ 2♥ 5♣ 3♦", "메이드", "–", "하프"],
+    ]
+    kept = seen.table.press("history:save")
+    assert isinstance(kept, Keep)
+    assert "베팅 1: 메이드가 될 확률 51.2 %" in kept.text
+
+
+def test_hidden_hands_are_in_no_history() -> None:
+    """R14: what was folded or mucked stays hidden; Kd and 8s are nobody's business."""
+    seen = Written(position((*HANDS[:2], ["8s", "8d", "8h", "8c"])))
+    seen.act_all(Check(), Ping(), Fold(), Call())
+    for _ in range(3):
+        seen.stand_all()
+        seen.act_all(Check(), Check())
+    assert seen.state.end is not None
+    kept = seen.table.press("history:save")
+    assert isinstance(kept, Keep)
+    assert "8♠" not in kept.text
+
+
+def test_finished_hands_are_remembered_by_a_table_that_is_opened_later() -> None:
+    match = match_of(2, {}, 3)
+    match.start()
+    while not match.round_over:
+        ((seat, prompt),) = match.open_prompts().items()
+        match.submit(seat, prompt.id, prompt.legal[0])
+    match.next_round()
+    table = BadugiTable(0, style_of(2))
+    table.recall(match.finished(0))
+    for update in match.course(0):
+        tell(table, update)
+    shown = table.key("g")
+    assert isinstance(shown, Show)
+    assert shown.dialog.title == "1번째 판"
+
+
+def test_after_a_hand_enter_goes_on() -> None:
+    seen = Written(position(HANDS[:2]))
+    seen.act_all(Ping(), Fold())
+    assert isinstance(seen.table.key("enter"), Continue)

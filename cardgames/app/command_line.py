@@ -17,6 +17,7 @@ from cardgames.app.arguments import (
     Parser,
     language_asked_for,
 )
+from cardgames.app.games_in_help import games_in_help
 from cardgames.app.log import open_log
 from cardgames.app.paths import player_paths
 from cardgames.app.resources import load_locale
@@ -124,13 +125,16 @@ def _add_command_arguments(parser: Parser, name: str, locale: Locale, checks: Ch
 
 
 def _add_game(parser: Parser, locale: Locale, checks: Checks) -> None:
-    games = tuple(TABLES)
+    games = [game for game in catalog.GAMES if game.id in TABLES]
+    names = [game.id for game in games]
     parser.add_argument(
         "game",
         metavar="GAME",
-        type=checks.game(games, [game.id for game in catalog.GAMES]),
-        help=locale.text("program.command.game", games=", ".join(games)),
+        type=checks.game(names, [game.id for game in catalog.GAMES]),
+        help=locale.text("program.command.game", games=", ".join(names)),
     )
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.epilog = games_in_help(games, locale)
 
 
 def _add_match_arguments(parser: Parser, locale: Locale, checks: Checks) -> None:

@@ -11,6 +11,7 @@ from typing import Any, TextIO
 
 from cardgames.ai.catalog import create_bot
 from cardgames.app.arguments import Checks, Parser
+from cardgames.app.games_in_help import games_in_help
 from cardgames.app.match_arguments import key_of_seed
 from cardgames.core.bot import LEVELS, Level
 from cardgames.core.game import IllegalAction
@@ -35,6 +36,8 @@ def add_arguments(parser: Parser) -> None:
     games = [game.id for game in catalog.GAMES]
     lengths = ", ".join(f"{game.id} {game.default_rounds_in_simulation}" for game in catalog.GAMES)
     parser.set_defaults(simulate_parser=parser)
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.epilog = games_in_help(catalog.GAMES, locale, in_play=False)
     parser.add_argument(
         "game",
         metavar="GAME",

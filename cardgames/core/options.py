@@ -53,22 +53,45 @@ def options_to_values(options: msgspec.Struct) -> dict[str, Any]:
     return values
 
 
-def _parse_value(name: str, kind: Any, written: str) -> Any:
+def written_choices(options_type: type[msgspec.Struct]) -> dict[str, tuple[str, ...]]:
+    """The written values of every option by its name; none are listed for whole numbers."""
+    return {
+        name: tuple(_values_by_text(kind) or ())
+        for name, kind in get_type_hints(options_type).items()
+    }
+
+
+def written_options(options: msgspec.Struct) -> dict[str, str]:
+    """Every option in its written form, by its name."""
+    switches = {value: written for written, value in _SWITCH.items()}
+    return {
+        name: switches[value] if isinstance(value, bool) else str(value)
+        for name, value in options_to_values(options).items()
+    }
+
+
+def _values_by_text(kind: Any) -> dict[str, Any] | None:
+    """The values of an option by how they are written; None for whole numbers."""
     if kind is bool:
-        choices: dict[str, Any] = dict(_SWITCH)
-    elif kind is int:
+        return dict(_SWITCH)
+    if kind is int:
+        return None
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return {str(member.value): member for member in kind}
+    if get_origin(kind) is Literal:
+        return {str(value): value for value in get_args(kind)}
+    raise TypeError(f"no written form for an option of type {kind}")
+
+
+def _parse_value(name: str, kind: Any, written: str) -> Any:
+    choices = _values_by_text(kind)
+    if choices is None:
         try:
             return int(written)
         except ValueError:
             raise IllegalAction(
                 "option_value", name=name, value=written, allowed="0, 1, 2, ..."
             ) from None
-    elif isinstance(kind, type) and issubclass(kind, Enum):
-        choices = {str(member.value): member for member in kind}
-    elif get_origin(kind) is Literal:
-        choices = {str(value): value for value in get_args(kind)}
-    else:
-        raise TypeError(f"no written form for an option of type {kind}")
     if written not in choices:
         raise IllegalAction("option_value", name=name, value=written, allowed=", ".join(choices))
     return choices[written]

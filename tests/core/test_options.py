@@ -7,7 +7,13 @@ import msgspec
 import pytest
 
 from cardgames.core.game import IllegalAction
-from cardgames.core.options import options_from_values, options_to_values, parse_options
+from cardgames.core.options import (
+    options_from_values,
+    options_to_values,
+    parse_options,
+    written_choices,
+    written_options,
+)
 from cardgames.games.old_maid.model import Options
 
 
@@ -75,3 +81,16 @@ def test_plain_values_are_checked() -> None:
     with pytest.raises(IllegalAction) as refusal:
         options_from_values(Options, {"jijinuki": True, "jokers": 2})
     assert refusal.value.facts == {"name": "jokers", "known": "jijinuki"}
+
+
+def test_what_can_be_written_is_listed_and_reads_back() -> None:
+    assert written_choices(Sample) == {
+        "open_cards": ("on", "off"),
+        "limit": (),
+        "pace": ("slow", "fast"),
+        "split": ("high", "low"),
+    }
+    sample = Sample(open_cards=False, limit=7, pace=Pace.FAST)
+    written = written_options(sample)
+    assert written == {"open_cards": "off", "limit": "7", "pace": "fast", "split": "high"}
+    assert parse_options(Sample, [f"{name}={value}" for name, value in written.items()]) == sample

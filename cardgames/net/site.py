@@ -1,6 +1,5 @@
 """The few files that a browser needs, served by the same port as the rooms."""
 
-import mimetypes
 import re
 from collections.abc import Callable, Mapping
 from hashlib import sha256
@@ -14,7 +13,8 @@ FOLDERS = ("web", "cards", "fonts", "figures", "textures")
 
 _NAME = re.compile(r"[A-Za-z0-9_-][A-Za-z0-9._-]*")
 _ROOM = re.compile(r"/r/[A-Za-z0-9_-]{16}/?")
-_TYPES = {
+_QR = re.compile(r"/qr/([A-Za-z0-9_-]{16})\.svg")
+_TYPES = {  # nothing else is served
     ".js": "text/javascript; charset=utf-8",
     ".mjs": "text/javascript; charset=utf-8",
     ".css": "text/css; charset=utf-8",
@@ -22,7 +22,15 @@ _TYPES = {
     ".json": "application/json",
     ".toml": "text/plain; charset=utf-8",
     ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".webp": "image/webp",
+    ".jpg": "image/jpeg",
     ".woff2": "font/woff2",
+    ".ttf": "font/ttf",
+    ".otf": "font/otf",
+    ".ogg": "audio/ogg",
+    ".mp3": "audio/mpeg",
+    ".txt": "text/plain; charset=utf-8",
     ".webmanifest": "application/manifest+json",
 }
 
@@ -59,43 +67,66 @@ class Site:
         self._assets = assets
         self._documents = documents
         self._qr = qr
+        self._tags: dict[Path, tuple[tuple[int, int], str]] = {}
 
     def answer(self, target: str, host: str, known: str | None) -> Answer:
         """Answer a request for `target`; `known` is the tag of what the browser has already."""
         path = target.partition("?")[0]
-        found = self._find(path)
-        if found is None:
-            return _answer(HTTPStatus.NOT_FOUND, "text/plain; charset=utf-8", b"404\n", host)
-        kind, body = found
-        tag = f'"{sha256(body).hexdigest()[:32]}"'
-        if known == tag:
-            return _answer(HTTPStatus.NOT_MODIFIED, kind, b"", host, tag)
-        return _answer(HTTPStatus.OK, kind, body, host, tag)
+        made = self._make(path)
+        if made is not None:
+            kind, body = made
+            return _answer(HTTPStatus.OK, kind, body, host)
+        file = self._file_of(path)
+        if file is None:
+            return _not_found(host)
+        kind = _TYPES[file.suffix]
+        try:
+            tag = self._tag_of(file)
+            if known == tag:
+                return _answer(HTTPStatus.NOT_MODIFIED, kind, b"", host, tag)
+            return _answer(HTTPStatus.OK, kind, file.read_bytes(), host, tag)
+        except OSError:
+            return _not_found(host)
 
-    def _find(self, path: str) -> tuple[str, bytes] | None:
-        if path == "/" or _ROOM.fullmatch(path):
-            return self._file("web", "index.html")
-        if path == "/favicon.ico":
-            return self._file("icon.png")
+    def _make(self, path: str) -> tuple[str, bytes] | None:
+        """What is no file."""
         if path in self._documents:
             return _TYPES[".json"], self._documents[path]()
+        code = _QR.fullmatch(path)
+        return None if code is None else (_TYPES[".svg"], self._qr(code[1]))
+
+    def _file_of(self, path: str) -> Path | None:
+        """The file that a path means, if pages may read it."""
+        if path == "/" or _ROOM.fullmatch(path):
+            path = "/web/index.html"
         parts = path.split("/")[1:]
+        if path == "/favicon.ico":
+            parts = ["icon.png"]
+        elif len(parts) < 2 or parts[0] not in FOLDERS:
+            return None
         if not all(_NAME.fullmatch(part) for part in parts):
             return None
-        if len(parts) == 2 and parts[0] == "qr" and _ROOM.fullmatch(f"/r/{parts[1][:-4]}"):
-            return (_TYPES[".svg"], self._qr(parts[1][:-4])) if parts[1].endswith(".svg") else None
-        return self._file(*parts) if len(parts) > 1 and parts[0] in FOLDERS else None
+        file = self._assets.joinpath(*parts)
+        return file if file.suffix in _TYPES else None
 
-    def _file(self, *parts: str) -> tuple[str, bytes] | None:
-        path = self._assets.joinpath(*parts)
-        try:
-            if not path.resolve().is_relative_to(self._assets.resolve()) or not path.is_file():
-                return None
-            body = path.read_bytes()
-        except OSError:
-            return None
-        known = _TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0]
-        return known or "application/octet-stream", body
+    def _tag_of(self, file: Path) -> str:
+        """A tag of a file's content, made once as long as the file stays as it is.
+
+        Raises OSError for what is no file below the asset folder.
+        """
+        if not file.resolve().is_relative_to(self._assets.resolve()) or not file.is_file():
+            raise FileNotFoundError(file)
+        status = file.stat()
+        as_it_is = (status.st_mtime_ns, status.st_size)
+        kept = self._tags.get(file)
+        if kept is None or kept[0] != as_it_is:
+            kept = (as_it_is, f'"{sha256(file.read_bytes()).hexdigest()[:32]}"')
+            self._tags[file] = kept
+        return kept[1]
+
+
+def _not_found(host: str) -> Answer:
+    return _answer(HTTPStatus.NOT_FOUND, "text/plain; charset=utf-8", b"404\n", host)
 
 
 def _answer(status: HTTPStatus, kind: str, body: bytes, host: str, tag: str = "") -> Answer:

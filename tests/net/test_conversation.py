@@ -188,6 +188,15 @@ def test_what_cannot_be_read_is_left_and_a_game_of_the_future_is_told() -> None:
     assert talk.conversation.over
 
 
+def test_a_seat_that_is_gone_is_told() -> None:
+    talk = Talk()
+    talk.hear(messages.Error("no_seat"))
+    assert talk.told[-1] == Connection("here"), "nobody sits there before the first join"
+    talk.hear(messages.Seated(ROOM, "", 0, "t" * 22))
+    talk.hear(messages.Error("no_seat"))
+    assert talk.told[-1] == messages.Error("no_seat")
+
+
 def test_an_end_is_an_end_but_for_slow_and_silent_ones() -> None:
     for code, over in (("replaced", True), ("host_left", True), ("silent", False), ("slow", False)):
         talk = Talk()

@@ -243,10 +243,10 @@ class Conversation:
         self._tell(message)
 
     def _expected(self, code: str) -> bool:
-        """Errors that come of saying things twice."""
-        return code in ("seated_already", "hello_first") or (
-            code == "no_seat" and self._join_as is not None
-        )
+        """Errors that come of saying things twice, or of a seat that is not taken yet."""
+        if code == "no_seat":
+            return self._join_as is not None and not self._seated
+        return code in ("seated_already", "hello_first")
 
     def _settle(self, prompt: int) -> None:
         if self._answer is not None and self._answer.prompt == prompt:

@@ -25,7 +25,7 @@ PATIENCE_SECONDS = 8.0
 AGAIN_SECONDS = 3.0
 """Until what was not acknowledged is said again."""
 
-COME_BACK_AFTER = ("slow", "silent")
+COME_BACK_AFTER = ("silent",)
 """Reasons for an end after which the client connects again by itself."""
 
 

@@ -340,7 +340,7 @@ class Closed(msgspec.Struct, frozen=True, tag="closed"):
     """The end of the connection or of the room.
 
     code: host_left, expired, removed, replaced (another window holds the seat now), protocol,
-          too_many, misuse, slow, broken (the room cannot be played on)
+          misuse, silent
     standing: the match so far (`match.model.Standing`), if one was under way
     """
 

@@ -198,7 +198,7 @@ def test_a_seat_that_is_gone_is_told() -> None:
 
 
 def test_an_end_is_an_end_but_for_slow_and_silent_ones() -> None:
-    for code, over in (("replaced", True), ("host_left", True), ("silent", False), ("slow", False)):
+    for code, over in (("replaced", True), ("host_left", True), ("silent", False)):
         talk = Talk()
         talk.hear(messages.Closed(code))
         assert talk.conversation.over == over

@@ -10,7 +10,7 @@ from cardgames.games.nylon_ppong.tally import NylonPpongTally
 from cardgames.games.old_maid.game import OldMaid
 from cardgames.games.old_maid.tally import OldMaidTally
 
-GAMES: tuple[Game, ...] = (OldMaid(), BozuMekuri(), NylonPpong(), Badugi())
+GAMES: tuple[Game, ...] = (OldMaid(), BozuMekuri(), Badugi(), NylonPpong())
 
 
 def get(game_id: str) -> Game:

@@ -21,6 +21,7 @@ from cardgames.app.look import SPEEDS
 from cardgames.app.match_facts import match_facts, people_of, seat_facts
 from cardgames.app.overlays import ShownDialog
 from cardgames.app.page import Page
+from cardgames.app.private_looks import PASSING_SECONDS, PrivateLooks
 from cardgames.app.tables import TABLES
 from cardgames.app.thinking import Thinker
 from cardgames.core.game import Seat
@@ -62,10 +63,6 @@ LOOK_SECONDS = 1.6
 """How long the own hand stays visible after the own turn, before the curtain falls."""
 
 
-PASSING_SECONDS = 0.6
-"""How long everybody's table stays before the device goes to whoever has to look in private."""
-
-
 class PlayPage(Page):
     """One match from its first card, or from where it was left, to its result."""
 
@@ -101,7 +98,7 @@ class PlayPage(Page):
                 self._tables[viewer].sealed(match.sealed(viewer))
         self._thinker = Thinker(Computers(match, create_bot))
         self._answers = Answers(match, self._thinker)
-        self._resting = False
+        self._looks = PrivateLooks(match, self._tables)
         self._act_after = 0.0
         self._viewer: Seat | None = viewers[0]
         self._next: Seat | None = None
@@ -124,7 +121,7 @@ class PlayPage(Page):
         if self._program.overlay:
             return False
         handing = self._next is not None and not self._curtain
-        return self._thinker.busy or self._answers.due or self._resting or handing
+        return self._thinker.busy or self._answers.due or self._looks.resting or handing
 
     def base(self) -> Base:
         """The curtain, or the table of who sits before the screen."""
@@ -194,9 +191,8 @@ class PlayPage(Page):
             return
         if self._next is not None:
             self._drop_curtain()
-        elif self._resting:
-            self._resting = False
-            self._tables[self._viewer].rested()
+        elif self._looks.resting:
+            self._looks.wake(self._viewer)
             program.redraw()
         elif self._answers.due:
             if self._answers.close(self.people, self._tables):
@@ -397,29 +393,23 @@ class PlayPage(Page):
         for person in self.people:
             while person != seat and self._unseen[person]:
                 self._take_in(person, self._unseen[person].popleft())
-        if seat is None:
+        if seat is None or not self._looks.end_if_done(seat, self.people):
             return
-        asked = seat in self.people and seat in self.match.open_prompts()
-        if not (asked or (seat in self.people and self._tables[seat].looks)):
-            self._viewer, self._resting = None, False
-            while self._unseen[seat]:
-                self._take_in(seat, self._unseen[seat].popleft())
-            self._program.front.sound("cloth")
-            self._program.redraw()
+        self._viewer = None
+        while self._unseen[seat]:
+            self._take_in(seat, self._unseen[seat].popleft())
+        self._program.front.sound("cloth")
+        self._program.redraw()
 
     def _looks_in_private(self) -> bool:
         """Whether somebody looks in private now, or is about to: then nothing else goes on."""
-        table = self._tables[self._viewer]
         if self._viewer is not None:
-            if table.rest and not self._resting:
-                self._resting = True
-                self._wait(table.rest)
+            seconds = self._looks.rest(self._viewer)
+            if seconds is not None:
+                self._wait(seconds)
             return True
-        looks = (seat for seat in self.people if self._tables[seat].looks)
-        person = next(looks, None)
-        if person is None and table.window is None:
-            person = self._to_act()
-        if person not in self.people:
+        person = self._looks.next_person(self.people)
+        if person is None:
             return False
         self._next = person
         self._wait(PASSING_SECONDS)

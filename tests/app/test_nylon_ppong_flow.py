@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cardgames.ai.catalog import create_bot
-from cardgames.app import answers, play_page
+from cardgames.app import answers, private_looks
 from cardgames.app.play_page import PlayPage
 from cardgames.app.thinking import Thinker
 from cardgames.cards.hwatu import name_of
@@ -237,7 +237,7 @@ def test_the_seal_button_sleeps_for_the_same_time_for_everybody(pilot: Pilot) ->
         play_until(pilot, never, random.Random(1))
     finally:
         PlayPage._wait = page_wait  # type: ignore[method-assign]
-    assert set(waits) <= {1.5, 0.8, play_page.PASSING_SECONDS}
+    assert set(waits) <= {1.5, 0.8, private_looks.PASSING_SECONDS}
     assert waits.count(1.5) > 5
 
 

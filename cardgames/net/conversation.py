@@ -96,7 +96,6 @@ class Conversation:
         self.over = False
         self._match = 0
         self._sequence = 0
-        self._round_over = 0
         self._gap = False
         self._views = 0
         self._answer: messages.Act | None = None

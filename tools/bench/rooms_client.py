@@ -18,6 +18,7 @@ class LoadClient(asyncio.Protocol):
         self._transport: asyncio.Transport | None = None
         self._data = bytearray()
         self._open = False
+        self.lost = False
         self.ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -49,6 +50,10 @@ class LoadClient(asyncio.Protocol):
         keys = int.from_bytes((mask * (size // 4 + 1))[:size], "big")
         masked = (int.from_bytes(text, "big") ^ keys).to_bytes(size, "big")
         self._transport.write(head + mask + masked)
+
+    def connection_lost(self, error: Exception | None) -> None:
+        """The server, or the test, has ended it."""
+        self.lost = True
 
     def close(self) -> None:
         """End the connection."""

@@ -7,6 +7,8 @@ Rooms are added until the 99th percentile of that time passes 100 ms; the client
 on another core. `memory_kib` is the growth of the server's resident memory by room, `cpu_ms` the
 server's processor time for one action with all its messages.
 
+`nonsense_p99_ms` is the first step's time again while strangers send frames that mean nothing.
+
 What the clock on the wall says depends on who else is at work, and is told but has no limit. The
 limits: the processor time of LEAST_ROOMS rooms in a second, and the memory of one.
 """
@@ -14,6 +16,7 @@ limits: the processor time of LEAST_ROOMS rooms in a second, and the memory of o
 import asyncio
 import contextlib
 import os
+import random
 import subprocess
 import sys
 import tempfile
@@ -31,6 +34,16 @@ SECONDS = 6.0
 SLOW = 0.100
 LEAST_ROOMS = 300
 MOST_MEMORY = 256
+
+STRANGERS = 4
+_NONSENSE = (
+    b"null",
+    b"[" * 8000,
+    b'{"type":"hello","protocol":1,"kind":"app"}',
+    b'{"type":"act","prompt":-1,"action":{}}',
+    b"\xff\xfe",
+    b'{"type":"create","settings":{"game":"old-maid","players":' + b"9" * 9000 + b"}}",
+)
 
 _SETTINGS = b'{"game":"old-maid","players":4,"rounds":99,"turn_limit":0}'
 
@@ -148,6 +161,24 @@ class Load:
         }
 
 
+async def _talk_nonsense(port: int) -> None:
+    """Four strangers who send frames that mean nothing and come back when they are sent away."""
+    loop = asyncio.get_running_loop()
+    chance = random.Random(4)
+    strangers: list[LoadClient] = []
+    while True:
+        strangers = [stranger for stranger in strangers if not stranger.lost]
+        while len(strangers) < STRANGERS:
+            _, stranger = await loop.create_connection(
+                lambda: LoadClient(lambda client, text: None), "127.0.0.1", port
+            )
+            await stranger.ready
+            strangers.append(stranger)
+        for stranger in strangers:
+            stranger.say(chance.choice(_NONSENSE))
+        await asyncio.sleep(0.01)
+
+
 def measure() -> dict[str, Any]:
     """Add rooms until the server is slow; the last step that was not is what counts."""
     if hasattr(os, "sched_getaffinity"):
@@ -168,10 +199,15 @@ async def _measure(port: int, process: int) -> dict[str, Any]:
     await load.add(1)
     memory = _resident_kib(process)
     steps: list[dict[str, float]] = []
+    disturbed: dict[str, float] = {}
     per_room = 0.0
     while len(load.rooms) < MOST_ROOMS:
         await load.add(STEP - len(load.rooms) % STEP)
         steps.append(await load.measure(process))
+        if len(steps) == 1:
+            nonsense = asyncio.ensure_future(_talk_nonsense(port))
+            disturbed = await load.measure(process)
+            nonsense.cancel()
         per_room = (_resident_kib(process) - memory) / (len(load.rooms) - 1)
         if steps[-1]["p99_ms"] > 1000 * SLOW:
             break
@@ -187,6 +223,7 @@ async def _measure(port: int, process: int) -> dict[str, Any]:
         "memory_ratio": round(per_room / MOST_MEMORY, 3),
         "memory_limit": 1.0,
         "pace_seconds": PACE,
+        "nonsense_p99_ms": disturbed["p99_ms"],
         "steps": steps,
     }
 

@@ -98,7 +98,8 @@ def test_tables_are_complete(options: Options) -> None:
         assert sum(row) == pytest.approx(1)
     if options.order != "hi-lo":
         evaluator = evaluator_of(options.pattern, options.sides[0])
-        assert len(drawing.buckets) == len(evaluator.counted)
+        unreached = 7 if options.pattern == "pair" else 0
+        assert len(drawing.buckets) == len(evaluator.counted) - unreached
         worth = drawing.worth[0]
         assert list(worth) == sorted(worth, reverse=True)
     assert sorted(set(drawing.buckets))[-1] == BUCKETS - 1
@@ -257,7 +258,10 @@ def work(hand: str, monkeypatch: pytest.MonkeyPatch, **options: Any) -> int:
 
     with monkeypatch.context() as patch:
         patch.setattr(ranges, "mixed", counted)
-        expert.bet(observation, spot_of(observation), offers_of(observation, prompt), KEY)
+        for _ in range(2):
+            # The first time what follows from public numbers is worked out and kept.
+            count = 0
+            expert.bet(observation, spot_of(observation), offers_of(observation, prompt), KEY)
     return count
 
 

@@ -37,7 +37,7 @@ _range_row = njit()(range_row)
 class Drawing(NamedTuple):
     """Tables of a variant; `classes` of them, side by side for low and high in hi-lo.
 
-    keys:    (classes,) low class * 4096 + high class in hi-lo, else the class itself
+    keys:    (classes,) number of the class, in hi-lo number of the low one * 4096 + of the high one
     buckets: (classes,) kind of hand
     bins:    (sides, most classes of a side) bin of a final hand, 0 the best
     cuts:    (4, classes) option by cuts left - 1
@@ -180,8 +180,8 @@ def build_drawing(pattern: str, order: str, seed: int = 1, players: int = PLAYER
         other_orders, options = high.orders, OPTIONS
         side_counts = [low.kinds, high.kinds]
     else:
-        keys, classes = np.arange(low.kinds), low.classes.astype(np.int64)
-        sides = [keys]
+        keys, classes = low.numbers, low.classes.astype(np.int64)
+        sides = [np.arange(low.kinds)]
         other_orders, options = low.orders, 5
         side_counts = [low.kinds]
     count = len(keys)

@@ -25,12 +25,15 @@ class HandTable(NamedTuple):
     sizes:   (270725,) cards of the counted subset
     orders:  (270725, 4) cards: the counted ones, the best to keep first, then the others
     kinds:   number of classes
+    numbers: (kinds,) place of each class among all valid subsets, those included that no hand
+             of four is worth
     """
 
     classes: Array
     sizes: Array
     orders: Array
     kinds: int
+    numbers: Array
 
 
 @cache
@@ -64,10 +67,12 @@ def hand_table(pattern: str, order: str) -> HandTable:
         ranks = np.where(ranks == 0, 1, 14 - ranks)
     best_key = np.full(HANDS, -1, np.int64)
     best_mask = np.zeros(HANDS, np.int64)
+    subsets = []
     for mask in range(1, 16):
         places = [place for place in range(4) if mask >> place & 1]
         valid = _valid(pattern, ranks[:, places], suits[:, places])
         key = _key(pattern, ranks[:, places]) + len(places) * 16**6
+        subsets.append(np.unique(-key[valid]))
         better = valid & (key > best_key)
         best_key[better] = key[better]
         best_mask[better] = mask
@@ -84,6 +89,7 @@ def hand_table(pattern: str, order: str) -> HandTable:
         np.array([int(mask).bit_count() for mask in range(16)], np.int8)[best_mask],
         orders.astype(np.int8),
         len(values),
+        np.searchsorted(np.unique(np.concatenate(subsets)), values),
     )
 
 

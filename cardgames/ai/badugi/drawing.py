@@ -80,6 +80,8 @@ class Drawing:
 
     def bins_of(self, hand: Sequence[Card]) -> tuple[int, ...]:
         """Bin of a final hand on each side."""
+        if not self.hi_lo:
+            return (self.bins[0][self.class_of(hand)],)
         pairs = zip(self.bins, self._class_of, strict=True)
         return tuple([bins[class_of(hand)] for bins, class_of in pairs])
 

@@ -823,10 +823,10 @@ DRAWING: dict[str, str] = {
         "(n7XE(sc#yXhNh8eY?_#+rkQDOT9}rmm1%9-n6{>!X>U51j;538Y`U1Prkm+*dYGQ3m+5W#n7*c;>2C&@fo6~yY="
         ")SjW|$dnMwpRilo@Ttn6YM@8E+<-iDr_SY^Ip0W}2C9W|)~~mYHqln7L-2nQs=Dg=UdiY#uX@n<ZwcS!SLv%gqY2"
         "(yTJ8%^I`TtTXG)2J@tO%4{@Gn@wi3*<!YuZRQ#Ctl4g!Gds*qv&-x@d(87@ui0nzn-|OhbI`nK4w=K|h<V8zHOI"
-        "_xbHcoAUNI-ltLBtBZO)jp=A3!Wyl&2$H_Qcd(Ofcbnzzi`<{k5{xoqAu@0$<Ihvp-5#e8f&F`t^x%;)9{^QHO9d"
-        "~Lol-<t2tRr9^MW_~a~n(O8#^RxNI{AzBPo934J&HQfuFn^lA%-`l8bK8J}4s*C89O)=WJH~Mwj}zvEI}uK#6Xir"
-        "ZNt~okGAFr{!b$0*a#A~KoU~3lC%u!w$>?NqGCNtEtWGv3yOYDo>Ev>9J9(VEPCh5UQ@|<c6mkkXMVz8eF{ijw!Y"
-        "S#La!Na8oU%?ir@T|aspwR4Dmzu2s!lZrLfc(74B-L6LI{9|@JJy-_@99c;r|3w2#*vxgm_^>cpy0cXW@x;_E-cz"
+        "_xbHcoAUNI-ltLBtBZO)jp=A3!Wyl&2$H_Qcd(Ofcbnzzi`<{k5{xoqAu@0$<Ihvp-5#e8f&F`t^x%@^iN^OgD9d"
+        "}F>f-<hlCdvneFV16{$%}?fM^Nab_+%PxIE%TfC-TYzxG=G`D%|GV00S6uCa7Q@OQI2+u<2W8C%n5fQoJc3iiFT4"
+        "WNu6X)awmn8(n;l{cG5U$opermCxesG$>d~qvN&0tY)*D3hm+IE<>YqqIC-6XPJX9=Q_v~o6n2U@MV(?!ai@e+(k"
+        "bPXcFH(qor+E+r?OMUsp?d7syj8DnocbTLfc(74B-L6LI{9|@JJy-_@99c;r|3w2#*vxgm_^>cpy0cXW@x;_E-cz"
         "^8{RD-^IAbgz?0R@9uEoy>{;MJg)E9DTptwgx`K=OmSVEyTs_+BW~v|u1-9@oOok%?laCiQ|Ulhf(Va;xGoWPkML"
         "dJA0h+$!y?Lun5&0Fbl@CqucPl9Nn%|kiG@4;J}8p@$A~|UWd9<P`;g4HCxm-Fk3ot6k_UGGljK2eDeia@_v+t5^"
         "8eUR%+r(>sbV3uh5ww!B6R?1?t-*F#9aLwaAz^a#l1P0`?0Yf#9Dcj+T8!kao+PlxPKWPA0i$K4=RtNV#(8cOToL"
@@ -1074,7 +1074,7 @@ DRAWING: dict[str, str] = {
         "kiLH&{PS^)d;fxOU}t1$Cn+yN=@v>=k%NH*(#jSpd~_-nL9L^eJR%ziz{x48>Ahv<v?uKN(se-JHcvqq*;LDqu~d"
         "=4AG&pyw{{deo*^E>yOu+qQTdM~Lf#5*Rl(vKh}@B(RN;6Kvg#mugwb^;B%2FzN}~0E%knD2FkR1&eN_L@J{lp(R"
         "+k#~3X)gZU8Ds^!YnCTfnsR)%5i!jPdu&}{<$HE0fJV>$B}k$EgM8<3+M&C?&TMCeP}02i^khx2*RDWPVQevYqeL"
-        "hHs8%TFTC_!lgW1oH"
+        "hHs8%TFTC_!s$-1at"
     ),
     "plain-hi-lo": (
         "c-ri}2YemH)dxB=x5$94ZY-JJ-DO!;wcLBRY{`}_7rDs2_X4K(5J(6KDFjGD2qcg|=)DI5A%TPtAb~XUh4kLbJM*"

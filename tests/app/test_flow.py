@@ -157,6 +157,15 @@ def test_settings_and_help_open_anywhere_and_change_the_language(pilot: Pilot) -
     assert pilot.services.locale.language == "en"
 
 
-def test_games_that_are_not_there_say_so(pilot: Pilot) -> None:
-    pilot.press("game:badugi")
-    assert "바둑이" in pilot.screen.toast
+def test_all_four_games_are_there(pilot: Pilot) -> None:
+    assert [tile.coming for tile in pilot.menu.tiles] == ["", "", "", ""]
+
+
+def test_whoever_wants_to_show_losing_hands_does_so_from_the_next_match_on(pilot: Pilot) -> None:
+    pilot.press("game:badugi", "players:2", "start:beginner")
+    assert [getattr(player, "shows", None) for player in match_of(pilot).players] == [False, None]
+    pilot.press("settings", "page:habits", "showing", "close")
+    pilot.press("leave", "leave:save", "game:badugi", "start:beginner", "replace")
+    assert [getattr(player, "shows", None) for player in match_of(pilot).players] == [True, None]
+    pilot.press("leave", "leave:resign", "again")
+    assert [getattr(player, "shows", None) for player in match_of(pilot).players] == [True, None]

@@ -150,9 +150,9 @@ def _doing(
 
 def _waiting(observation: Observation, voice: Voice) -> list[Block]:
     seat = observation.seat
-    label = voice.locale.text("common.table.turn")
     if seat is None:
-        return [Text((voice.say("wait.nothing"),), label=label)]
+        return []
+    label = voice.locale.text("common.table.turn")
     key = "bet" if observation.phase is Phase.BET else "cut"
     words = voice.say_of(f"wait.{key}", seat, cut=voice.cut(max(observation.cut, 1)))
     return [Text((words,), label=label)]

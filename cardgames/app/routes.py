@@ -28,6 +28,7 @@ from cardgames.presenter.screens import dialogs
 from cardgames.presenter.screens.menu import SavedMatch
 from cardgames.presenter.screens.result import MatchResult, build_result
 from cardgames.presenter.screens.setup_model import SetupChoice
+from cardgames.presenter.settings_model import Settings
 
 if TYPE_CHECKING:
     from cardgames.app.program import Program
@@ -98,6 +99,7 @@ class Routes:
     def start(self, setup: MatchSetup, key: bytes, replaced: Path | None = None) -> None:
         """Start a match with this key; the one that waits in `replaced` is given up for it."""
         services = self._program.services
+        setup = with_habits(setup, services.settings)
         match = Match(catalog.get(setup.game), setup, key)
         services.matches.begin(match, key, services.now(), replaced)
         self._show_match(match)
@@ -324,6 +326,17 @@ def open_first(routes: Routes, asked: AskedMatch | None) -> None:
     others = (Computer(asked.level),) * (asked.players - 1)
     own_name = routes.own_name(asked.game, asked.players)
     routes.begin(asked.setup((Human(own_name), *others)), asked.key)
+
+
+def with_habits(setup: MatchSetup, settings: Settings) -> MatchSetup:
+    """The same match with its persons as the settings have it: who shows what may stay hidden."""
+    players = tuple(
+        msgspec.structs.replace(player, shows=settings.showing)
+        if isinstance(player, Human)
+        else player
+        for player in setup.players
+    )
+    return msgspec.structs.replace(setup, players=players)
 
 
 def result_of(page: PlayPage) -> MatchResult:

@@ -7,7 +7,7 @@ nothing):
     theme:paper|ink             indices:normal|large|huge    captions      moment
     suits:game|always|never     motion:normal|fast|reduced   remember      defaults
     marks:shape|name            design:1|2|3                 quality:high|off
-    volume:less|more                         claim:1.2|2|3             helping, calling
+    volume:less|more                         claim:1.2|2|3             helping, calling, showing
 
 and, through `typed`, name:<colour>.
 """
@@ -63,8 +63,10 @@ class Settings(msgspec.Struct, frozen=True):
     design:     card back 1 ... 3
     captions:   what is heard is also written
     moment:     the slow last two cards of Old Maid
-    helping:    Nylon Ppong points a ppong out and waits; without, its windows last `claim` seconds
+    helping:    Nylon Ppong points a ppong out and waits; without, its windows last `claim` seconds;
+                Badugi tells chances
     calling:    a ppong that ends the round is called by itself
+    showing:    a hand of Badugi that wins nothing is shown all the same, from the next match on
     remember:   the setup screen begins with the last choice
     names:      typed names by seat colour in the order of COLOURS; "" goes by the colour
     choices:    the last choice of each game
@@ -88,6 +90,7 @@ class Settings(msgspec.Struct, frozen=True):
     helping: bool = True
     claim: Literal["1.2", "2", "3"] = "2"
     calling: bool = True
+    showing: bool = False
     remember: bool = True
     names: tuple[str, str, str, str, str, str] = ("", "", "", "", "", "")
     choices: tuple[SetupChoice, ...] = ()
@@ -109,6 +112,7 @@ _SWITCHES = {
     "moment": "moment",
     "helping": "helping",
     "calling": "calling",
+    "showing": "showing",
     "remember": "remember",
 }
 _STEPS = {

@@ -145,6 +145,21 @@ def _keys(state: SettingsState, locale: Locale) -> tuple[Block, ...]:
             ("1–6", space, "Enter", "P", "N", "X", "S", "W"),
             words("pick", "take", "discard", "ppong", "pass", "stop", "sheet", "why"),
         ),
+        (
+            "badugi",
+            ("1–4", "E · P", "X · C", "B", "Q · H · F", "T · A", "R", "D", "S · G"),
+            words(
+                "pick-cut",
+                "cut",
+                "check",
+                "ping",
+                "sizes",
+                "double",
+                "raise",
+                "fold",
+                "ranks",
+            ),
+        ),
     )
     blocks: list[Block] = []
     for name, keys, meanings in groups:
@@ -161,6 +176,7 @@ def _habits(state: SettingsState, locale: Locale) -> tuple[Block, ...]:
         _switch("helping", settings.helping, locale),
         _choose("claim", ("1.2", "2", "3"), settings.claim, locale),
         _switch("calling", settings.calling, locale),
+        _switch("showing", settings.showing, locale),
         Text((locale.sentence("settings.names.note"),), label=locale.text("settings.names.label")),
         *(
             name_entry(colour, settings.name(colour), locale.text(f"common.seat.{colour}"))

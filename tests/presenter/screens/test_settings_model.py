@@ -38,6 +38,7 @@ from cardgames.presenter.settings_model import (
         ("sound", "muted", True),
         ("moment", "moment", False),
         ("remember", "remember", False),
+        ("showing", "showing", True),
         ("volume:less", "volume", 60),
         ("scale:more", "scale", 100),
     ],

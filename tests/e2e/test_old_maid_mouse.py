@@ -11,6 +11,7 @@ pytestmark = pytest.mark.window
 
 def test_a_match_by_mouse_alone(tmp_path: Path) -> None:
     with desktop(tmp_path) as screen:
+        screen.settle_for_less()
         screen.start("--size", "1280x800")
         screen.click_control("game:old-maid")
         screen.wait_for(lambda rest: "players:2" in rest["controls"])

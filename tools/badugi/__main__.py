@@ -1,12 +1,15 @@
 """`python -m tools.badugi`: builds and trains Badugi's tables, and measures players between two.
 
 `drawing` builds the tables of bare drawing, `train` the strategy tables; `compare` plays duplicate
-pairs, `respond` trains a best response to a player and plays it against that player.
+pairs, `respond` trains a best response to a player and plays it against that player; `ladder` plays
+levels at a table of four.
 """
 
 import argparse
 import sys
 from collections.abc import Sequence
+
+from tools.badugi.ladder import PRESETS, ladder
 
 BETTINGS = ("limit", "korean")
 PLAYERS = ("random", "rules", "equity", "table")
@@ -24,6 +27,10 @@ def run(arguments: Sequence[str]) -> int:
     comparing.add_argument("--other", default="equity", choices=PLAYERS)
     responding = commands.add_parser("respond", help="a best response to a player")
     responding.add_argument("--other", default="table", choices=PLAYERS)
+    climbing = commands.add_parser("ladder", help="levels at a table of equal others")
+    climbing.add_argument("--preset", nargs="+", default=list(PRESETS), choices=list(PRESETS))
+    climbing.add_argument("--deals", type=int, default=1000)
+    climbing.add_argument("--players", type=int, default=4)
     for measuring in (comparing, responding):
         measuring.add_argument("--betting", default="limit", choices=BETTINGS)
         measuring.add_argument("--pairs", type=int, default=100_000)
@@ -31,16 +38,22 @@ def run(arguments: Sequence[str]) -> int:
         scaled.add_argument(
             "--scale", type=float, default=1.0, help="part of the deals, for trials"
         )
-    for command in (drawing, comparing, responding):
+    for command in (drawing, climbing, comparing, responding):
         command.add_argument("--seed", type=int, default=1)
     training.add_argument("--seed", type=int, default=99)
     parsed = parser.parse_args(arguments)
 
-    # Here, so that help needs no compiler.
-    from tools.badugi import recipe
-
     def say(text: str) -> None:
         print(text, flush=True)
+
+    if parsed.command == "ladder":
+        for preset in parsed.preset:
+            for line in ladder(preset, parsed.deals, parsed.players, parsed.seed):
+                say(line)
+        return 0
+
+    # Here, so that nothing else needs a compiler.
+    from tools.badugi import recipe
 
     if parsed.command == "drawing":
         recipe.build_drawing_tables(parsed.seed, say)

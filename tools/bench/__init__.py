@@ -23,6 +23,7 @@ PARTS = (
     Part("nylon-decisions", "tools.bench.nylon_decisions"),
     Part("badugi-hands", "tools.bench.badugi_hands"),
     Part("badugi-evaluator", "tools.bench.badugi_evaluator"),
+    Part("badugi-decisions", "tools.bench.badugi_decisions"),
     Part("frame", "tools.bench.frame_cost"),
     Part("bozu-frame", "tools.bench.bozu_frame"),
     Part("nylon-frame", "tools.bench.nylon_frame"),

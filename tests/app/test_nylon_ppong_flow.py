@@ -20,7 +20,7 @@ from cardgames.match.drivers import Computers
 from cardgames.match.match import Match
 from cardgames.match.model import Computer, Human, MatchSetup
 from cardgames.presenter import settings_model
-from cardgames.presenter.panel import Button, ButtonRow, Hand, Panel, Switch
+from cardgames.presenter.panel import Button, ButtonRow, Hand, Panel, Switch, Text
 from cardgames.presenter.screen import Curtain, TableScreen
 from cardgames.presenter.sentence import plain
 from cardgames.presenter.table_session import Window
@@ -382,7 +382,9 @@ def test_the_ai_says_why_without_showing_its_hand(tmp_path: Path) -> None:
             assert ("why" in controls) == moved
         if "why" in controls:
             pilot.program.key("w")
-            words = [plain(line) for block in pilot.dialog.blocks for line in block.lines]  # type: ignore[union-attr]
+            texts = [block for block in pilot.dialog.blocks if isinstance(block, Text)]
+            assert len(texts) == len(pilot.dialog.blocks)
+            words = [plain(line) for text in texts for line in text.lines]
             assert len(words) >= 2
             if not match.round_over:
                 assert not any("남겨" in line or "노려" in line for line in words)

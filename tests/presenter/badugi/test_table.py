@@ -132,16 +132,16 @@ def test_one_card_more_than_may_be_cut_is_refused_with_words() -> None:
 
 
 def test_letters_bet() -> None:
-    for key, action in (("x", Check()), ("b", Ping()), ("h", Half()), ("f", Full())):
+    for key, bet in (("x", Check()), ("b", Ping()), ("h", Half()), ("f", Full())):
         intent = Written(position(HANDS[:2])).table.key(key)
         assert isinstance(intent, Submit)
-        assert intent.action == action
+        assert intent.action == bet
     seen = Written(position(HANDS[:2], mark=1))
     seen.act(Ping())
-    for key, action in (("c", Call()), ("d", Fold())):
+    for key, answer in (("c", Call()), ("d", Fold())):
         intent = Written(seen.state).table.key(key)
         assert isinstance(intent, Submit)
-        assert intent.action == action
+        assert intent.action == answer
     assert isinstance(Written(seen.state).table.key("x"), Nothing)
 
 

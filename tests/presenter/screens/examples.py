@@ -25,6 +25,8 @@ from cardgames.presenter.screen import (
     TableScreen,
 )
 from cardgames.presenter.screens import dialogs
+from cardgames.presenter.screens.badugi_result import BadugiResult
+from cardgames.presenter.screens.badugi_setup import BadugiSetup
 from cardgames.presenter.screens.bozu_mekuri_result import BozuMekuriResult
 from cardgames.presenter.screens.bozu_mekuri_setup import BozuMekuriSetup
 from cardgames.presenter.screens.curtain import build_curtain
@@ -132,6 +134,15 @@ def ppong_points(
     return MatchResult("nylon-ppong", dict(options or {}), SEATS, facts, rounds, losers, own=0)
 
 
+def chips_won(hands: tuple[tuple[int, ...], ...], length: int) -> MatchResult:
+    """A match of Badugi in which the seats won and lost so many chips; length 0 is open."""
+    results = [RoundResult((1,) * len(SEATS), points, None, Carry(0)) for points in hands]
+    results[-1] = msgspec.structs.replace(results[-1], final=True)
+    facts = match_facts(standing_of(results, len(SEATS), len(hands), length, None))
+    losers = (None,) * len(hands)
+    return MatchResult("badugi", {"order": "high"}, SEATS, facts, hands, losers, own=0)
+
+
 def menus(locale: Locale) -> Iterator[Menu]:
     """Without a saved match, and with all kinds of them."""
     yield build_menu(MenuState(("old-maid",)), locale)
@@ -144,6 +155,8 @@ def menus(locale: Locale) -> Iterator[Menu]:
         when = Moment(40, 2026, month, 1, 0, 0)
         saved = msgspec.structs.replace(SAVED, when=when, points=None, place=None)
         yield build_menu(MenuState(("old-maid",), saved), locale)
+    open_match = msgspec.structs.replace(SAVED, game="badugi", rounds=0)
+    yield build_menu(MenuState(("old-maid",), open_match), locale)
     first = msgspec.structs.replace(SAVED, points=0, place=None)
     yield build_menu(MenuState(("old-maid",), first), locale)
 
@@ -180,6 +193,26 @@ def setups(locale: Locale) -> Iterator[TableScreen]:
         )  # fmt: skip
         choice = SetupChoice("nylon-ppong", players, rounds, options)
         yield build_setup(NylonPpongSetup(), choice, "", locale)
+
+    rows_of_badugi = zip(
+        (2, 3, 4, 5, 6),
+        (10, 20, 30, 0, 10),
+        ("low", "high", "hi-lo", "low", "low"),
+        ("plain", "flush", "jjakdugi", "pair", "plain"),
+        ("blind", "open", "blind", "open", "blind"),
+        ("1", "2", "3", "4", "3"),
+        ("none", "3-2-1", "none", "3-2-1", "none"),
+        ("korean", "limit", "korean", "limit", "korean"),
+        strict=True,
+    )
+    for players, rounds, order, pattern, exposure, cuts, limit, betting in rows_of_badugi:
+        options = (
+            ("order", order), ("pattern", pattern), ("exposure", exposure), ("cuts", cuts),
+            ("cut-limit", limit), ("betting", betting),
+        )  # fmt: skip
+        yield build_setup(
+            BadugiSetup(), SetupChoice("badugi", players, rounds, options), "", locale
+        )
 
 
 def books(locale: Locale) -> Iterator[Book]:
@@ -229,6 +262,10 @@ def dialog_examples(locale: Locale) -> Iterator[Dialog]:
     french = ppong_points(sheet * 4, {"cards": "french", "money": 100})
     yield build_result(french, NylonPpongResult(), locale)
     yield build_result(ppong_points(((5, 5, 30, 8),)), NylonPpongResult(), locale)
+    yield build_result(chips_won(((900, -300, -300, -300),), 10), BadugiResult(), locale)
+    yield build_result(chips_won(((900, -300, -300, -300),) * 2, 0), BadugiResult(), locale)
+    yield dialogs.game_menu("badugi", 2, 0, locale)
+    yield dialogs.resume_dialog(msgspec.structs.replace(SAVED, game="badugi", rounds=0), locale)
 
 
 def curtain(locale: Locale) -> Curtain:

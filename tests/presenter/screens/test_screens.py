@@ -11,6 +11,7 @@ from cardgames.presenter.panel import Button, Stepper, Switch, Table, Text, Text
 from cardgames.presenter.screen import Dialog
 from cardgames.presenter.screens import dialogs
 from cardgames.presenter.screens.bozu_mekuri_result import BozuMekuriResult
+from cardgames.presenter.screens.badugi_setup import BadugiSetup
 from cardgames.presenter.screens.bozu_mekuri_setup import BozuMekuriSetup
 from cardgames.presenter.screens.help import HelpState, turn_help_page
 from cardgames.presenter.screens.menu import (
@@ -63,11 +64,17 @@ OTHER_PPONG = (
 )  # fmt: skip
 """Options of Nylon Ppong that are not those at first."""
 
+OTHER_BADUGI = (
+    ("order", "high"), ("pattern", "flush"), ("exposure", "open"), ("cuts", "1"),
+    ("cut-limit", "3-2-1"), ("betting", "limit"),
+)  # fmt: skip
+"""The same of Badugi."""
+
 PROGRAM_GROUPS = {"game", "start"}
 
 
 def test_every_control_is_understood_by_somebody() -> None:
-    bozu, ppong = BozuMekuriSetup(), NylonPpongSetup()
+    bozu, ppong, badugi = BozuMekuriSetup(), NylonPpongSetup(), BadugiSetup()
     other_options = (("semimaru", "skip"), ("emperor", "draw-again"))
     choices: tuple[tuple[SetupDescription, SetupChoice], ...] = (
         (OLD_MAID, SetupChoice("old-maid", 4, 3)),
@@ -76,6 +83,8 @@ def test_every_control_is_understood_by_somebody() -> None:
         (bozu, SetupChoice("bozu-mekuri", 2, 3, other_options)),
         (ppong, ppong.default),
         (ppong, SetupChoice("nylon-ppong", 6, 1, OTHER_PPONG)),
+        (badugi, badugi.default),
+        (badugi, SetupChoice("badugi", 6, 0, OTHER_BADUGI)),
     )
     for screen in all_screens(KO):
         for struct in structs_of(screen):

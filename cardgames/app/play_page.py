@@ -84,6 +84,7 @@ class PlayPage(Page):
         together = len(self.people) > 1
         self._shared = self._shown.open_cards and together
         self._sealing = self._shown.sealing and together
+        self._passing = together and not self._shared and not self._sealing
         viewers = self._viewers()
         self._unseen: dict[Seat | None, deque[Update]] = {viewer: deque() for viewer in viewers}
         self._cancel = [match.subscribe(v, self._unseen[v].append) for v in viewers]
@@ -145,9 +146,8 @@ class PlayPage(Page):
             self.match.start()
             self._note_deal()
         self._routes.rehearse_result(self)
-        person = self._to_act()
-        if self._has_curtain:
-            self._hand_over_to(self.people[0] if person is None else person)
+        if self._has_curtain and not self._watched_by_all:
+            self._hand_over_to(self._to_act_or_first())
         else:
             self._advance()
 
@@ -249,7 +249,10 @@ class PlayPage(Page):
         self._answers.forget()
         self.people = people_of(self.match)
         self.restyled()
-        self._advance()
+        if self._has_curtain and self._viewer not in self.people and not self._watched_by_all:
+            self._hand_over_to(self._to_act_or_first())
+        else:
+            self._advance()
 
     # -- the order of things -----------------------------------------------------------------
 
@@ -257,6 +260,8 @@ class PlayPage(Page):
         """Show the next unseen update, else let whoever has to act do so."""
         if self._sealing:
             self._look_away()
+        elif self._watched_by_all:
+            self._gather()
         unseen = self._unseen[self._viewer]
         while unseen:
             beats = self._take_in(self._viewer, unseen.popleft())
@@ -324,7 +329,7 @@ class PlayPage(Page):
             self.match.next_round()
             self._note_deal()
             person = self._to_act()
-            if self._has_curtain and person is not None and person != self._viewer:
+            if self._has_curtain and person in self.people and person != self._viewer:
                 self._hand_over_to(person)
             else:
                 self._advance()
@@ -364,7 +369,19 @@ class PlayPage(Page):
 
     @property
     def _has_curtain(self) -> bool:
-        return len(self.people) > 1 and not self._shared and not self._sealing
+        return self._passing and bool(self.people)
+
+    @property
+    def _watched_by_all(self) -> bool:
+        """Whether the end of a round is on the table now, in a game in which hands stay hidden.
+
+        Everybody at the device looks on, so nobody's own hand may lie there.
+        """
+        return self._gathers and (self.match.round_over or self.match.over)
+
+    @property
+    def _gathers(self) -> bool:
+        return self._has_curtain and self.match.game.keeps_secrets
 
     @property
     def _actor(self) -> Seat | None:
@@ -384,6 +401,23 @@ class PlayPage(Page):
 
     def _to_act(self) -> Seat | None:
         return next(iter(self.match.open_prompts()), None)
+
+    def _to_act_or_first(self) -> Seat:
+        person = self._to_act()
+        return person if person is not None and person in self.people else self.people[0]
+
+    def _gather(self) -> None:
+        """Everybody's table, with the last update yet to be shown; nobody need see it again."""
+        if self._viewer is None:
+            return
+        for person in self.people:
+            while self._unseen[person]:
+                self._take_in(person, self._unseen[person].popleft())
+        while len(self._unseen[None]) > 1:
+            self._take_in(None, self._unseen[None].popleft())
+        self._viewer = None
+        self._program.front.sound("cloth")
+        self._program.redraw()
 
     # -- private looks -----------------------------------------------------------------------
 
@@ -448,7 +482,7 @@ class PlayPage(Page):
             preset=self._program.preset,
             muted=settings.muted,
             moment=settings.moment,
-            together=(self._shared or self._sealing) and bool(self.people),
+            together=bool(self.people) and (self._shared or self._sealing or self._gathers),
             sealing=self._sealing,
             helping=settings.helping,
             claim_seconds=float(settings.claim),

@@ -9,6 +9,7 @@ import pytest
 
 from cardgames.app.play_page import PlayPage
 from cardgames.app.text_front import TextFront, TextSession
+from cardgames.cards.french import name_of
 from cardgames.games.badugi.observation import Observation
 from cardgames.match.match import Match
 from cardgames.presenter.panel import Chart, ChooseOne, Table
@@ -17,7 +18,7 @@ from cardgames.presenter.sentence import plain
 from cardgames.presenter.stage import Stage
 from tests.app.pilot import Pilot
 
-PRESETS = (
+PRESETS: tuple[tuple[str, dict[str, object]], ...] = (
     ("option-preset-low3:low3", {}),
     ("option-preset-low3:high", {"order": "high"}),
     ("option-preset-low3:hi-lo", {"order": "hi-lo"}),
@@ -219,6 +220,34 @@ def test_each_private_look_is_behind_the_curtain(pilot: Pilot) -> None:
         assert len(shown) == len(hand)
         act(pilot, ("check", "call", "stand", "next"))
     assert looks >= 3
+
+
+def test_everybody_watches_the_end_of_a_hand_and_sees_only_what_is_shown(tmp_path: Path) -> None:
+    """R14: who has acted last has no table of its own while the others look on."""
+    pilot = Pilot(tmp_path)
+    pilot.routes.menu()
+    pilot.press("game:badugi", "players:3", "hot-seat", "begin")
+    play_to(pilot, "next", ("check", "call", "stand"))
+    end = observation_of(pilot).end
+    assert end is not None
+    assert end.mucked
+    shown = {name_of(card) for hand in end.shown for card in hand.cards}
+    assert {card.face for card in stage_of(pilot).cards if card.face} == shown
+    assert not any(plate.own for plate in stage_of(pilot).plates)
+    panel, stage = pilot.panel, stage_of(pilot)
+    pilot.close()
+    again = Pilot(tmp_path)
+    again.routes.menu()
+    again.settle()
+    again.press("continue")
+    assert (again.panel, stage_of(again)) == (panel, stage)
+    again.press("history")
+    assert not any(isinstance(block, Table) for block in again.dialog.blocks)
+    again.press("close", "next")
+    assert again.curtain.badge
+    again.press("reveal")
+    assert len([card for card in stage_of(again).cards if card.face]) == 4
+    again.close()
 
 
 def test_a_hand_in_the_terminal(pilot: Pilot) -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from cardgames.app.play_page import PlayPage
 from cardgames.match.match import Match
+from cardgames.match.model import Human
 from cardgames.presenter.screen import Book, Curtain
 from tests.app.pilot import Pilot
 
@@ -143,6 +144,25 @@ def test_handing_over_with_three_lets_the_ai_finish(pilot: Pilot) -> None:
     pilot.press("leave", "leave:hand-over")
     assert match_of(pilot).over
     assert len(match_of(pilot).standing.results) == 1
+
+
+def test_the_last_person_of_a_hot_seat_goes_on_alone(pilot: Pilot) -> None:
+    """The device passes to whoever is left, behind the curtain, and then stays there."""
+    pilot.press("game:old-maid", "players:3", "rounds:1", "hot-seat", "begin", "reveal")
+    match = match_of(pilot)
+    left = next(iter(match.open_prompts()))
+    pilot.press("leave", "leave:hand-over")
+    handed_to = pilot.curtain.badge
+    assert handed_to == ("red", "green", "yellow")[min({0, 1, 2} - {left})]
+    pilot.press("reveal")
+    while isinstance(pilot.screen.base, Curtain):
+        pilot.press("reveal")
+    pilot.press("leave", "leave:hand-over")
+    (person,) = [seat for seat, player in enumerate(match.players) if isinstance(player, Human)]
+    assert pilot.curtain.badge == ("red", "green", "yellow")[person]
+    pilot.press("reveal")
+    play_round(pilot)
+    assert match.over
 
 
 def test_settings_and_help_open_anywhere_and_change_the_language(pilot: Pilot) -> None:

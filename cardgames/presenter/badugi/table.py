@@ -261,7 +261,7 @@ class BadugiTable(GameTable):
         if observation is None:
             return NO_INPUT
         if observation.end is not None or facts.over:
-            return Input(goes_on=self.viewer is not None)
+            return Input(goes_on=self.viewer is not None or self.style.together)
         if prompt is None or self.viewer is None:
             return NO_INPUT
         if observation.phase is Phase.CUT:

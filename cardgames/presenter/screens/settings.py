@@ -33,8 +33,8 @@ from cardgames.presenter.settings_model import (
 SettingsPage: TypeAlias = Literal["display", "comfort", "sound", "keys", "habits", "language"]
 PAGES: tuple[SettingsPage, ...] = get_args(SettingsPage)
 
-_KEYS_SIDE = 2
-"""On the page of keys, what works at the table stands beside what works everywhere."""
+_KEYS_SIDE = 6
+"""Labels and lists of keys on the left of their page: the games with many keys stand beside."""
 
 _NAMED_SEATS: tuple[SeatColour, ...] = COLOURS
 _FOUR_COLOURS = ("SA", "H2", "D3", "C4")

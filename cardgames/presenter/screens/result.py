@@ -87,6 +87,9 @@ class ResultWords(Protocol):
 MOST_COLUMNS = 5
 """A longer match has no column for every round: its game adds a sheet of its own."""
 
+_NAMED_COLUMNS = 3
+"""With more rounds their columns are too narrow for the word."""
+
 
 def build_result(
     result: MatchResult, words: ResultWords, locale: Locale, blocks: tuple[Block, ...] = ()
@@ -149,10 +152,11 @@ def _table(result: MatchResult, words: ResultWords, locale: Locale) -> Table:
         rounds = range(0)
     if len(rounds) > MOST_COLUMNS:
         rounds = range(0)
+    named = "round" if len(rounds) <= _NAMED_COLUMNS else "round-short"
     header = (
         locale.text("dialogs.result.place"),
         locale.text("dialogs.result.seat"),
-        *(locale.text("dialogs.result.round", round=number + 1) for number in rounds),
+        *(locale.text(f"dialogs.result.{named}", round=number + 1) for number in rounds),
         locale.text("dialogs.result.total"),
     )
     return Table(

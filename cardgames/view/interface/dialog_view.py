@@ -178,12 +178,12 @@ def _draw_cards(canvas: Canvas, faces: tuple[str, ...], x: int, y: int) -> None:
         )
 
 
-def draw_toast(surface: Surface, style: Style, text: str, size: tuple[int, int]) -> None:
-    """A sentence on a plate near the lower edge."""
+def draw_toast(surface: Surface, style: Style, text: str, area: Rectangle) -> None:
+    """A sentence on a plate near the lower edge of an area of the window."""
     canvas = Canvas(style)
     px = canvas.px
     line = (Span(text, "semibold", PLATE_TEXT),)
-    most = min(px(620), size[0] - 2 * px(20)) - 2 * px(24)
+    most = min(px(620), area.width - 2 * px(20)) - 2 * px(24)
     widest = max(
         canvas.painter.line_width(one, BODY) for one in canvas.painter.wrapped(line, BODY, most)
     )
@@ -193,6 +193,6 @@ def draw_toast(surface: Surface, style: Style, text: str, size: tuple[int, int])
     canvas.soft(0, px(4), width, height, px(8), faded(SHADOW, 0.5))
     canvas.shapes.rounded_rect(0, 0, width, height, min(px(23), height / 2), faded(PLATE, 0.97))
     canvas.place(inner, px(24), px(12))
-    x = (size[0] - width) // 2
-    y = max(px(12), size[1] - px(_TOAST_LIFT) - height)
+    x = area.x + (area.width - width) // 2
+    y = area.y + max(px(12), area.height - px(_TOAST_LIFT) - height)
     surface.add(canvas, x, y, "toast")

@@ -23,7 +23,7 @@ from cardgames.view.interface.control import Control, ScrollArea
 from cardgames.view.interface.curtain_view import draw_curtain
 from cardgames.view.interface.dialog_view import draw_dialog, draw_scrim, draw_toast
 from cardgames.view.interface.hud import Hud, HudLook, Projector
-from cardgames.view.interface.layout import Layout, Mode, default_scale, lay_out
+from cardgames.view.interface.layout import Layout, Mode, Rectangle, default_scale, lay_out
 from cardgames.view.interface.menu_view import MenuView
 from cardgames.view.interface.panel_view import PanelLook, PanelView
 from cardgames.view.interface.pictures import Pictures
@@ -141,7 +141,7 @@ class Layers:
             self._remove_hud()
             self._refresh_full(base, golden)
         self._refresh_overlay(screen)
-        self._refresh_toast(screen.toast)
+        self._refresh_toast(screen)
 
     def _refresh_table(self, base: TableScreen, golden: bool) -> None:
         stage = self._stage or base.stage
@@ -226,11 +226,14 @@ class Layers:
         draw_dialog(surface, self.style, dialog, self.size, 0)
         surface.remove()
 
-    def _refresh_toast(self, text: str) -> None:
-        if not text:
+    def _refresh_toast(self, screen: Screen) -> None:
+        """Over the table, so that the panel stays readable; else in the middle of the window."""
+        on_table = isinstance(screen.base, TableScreen) and screen.overlay is None
+        area = self.layout.view if on_table and self.table_visible else Rectangle(0, 0, *self.size)
+        if not screen.toast:
             self._remove("toast")
-        elif self._changes("toast", text):
-            draw_toast(self._new_surface("toast"), self.style, text, self.size)
+        elif self._changes("toast", (screen.toast, area)):
+            draw_toast(self._new_surface("toast"), self.style, screen.toast, area)
 
     # -- the camera -------------------------------------------------------
     def place_plates(self, project: Projector) -> None:

@@ -10,8 +10,8 @@ from cardgames.presenter.locale import LANGUAGES, Language
 from cardgames.presenter.panel import Button, Stepper, Switch, Table, Text, TextEntry
 from cardgames.presenter.screen import Dialog
 from cardgames.presenter.screens import dialogs
-from cardgames.presenter.screens.bozu_mekuri_result import BozuMekuriResult
 from cardgames.presenter.screens.badugi_setup import BadugiSetup
+from cardgames.presenter.screens.bozu_mekuri_result import BozuMekuriResult
 from cardgames.presenter.screens.bozu_mekuri_setup import BozuMekuriSetup
 from cardgames.presenter.screens.help import HelpState, turn_help_page
 from cardgames.presenter.screens.menu import (
@@ -21,6 +21,7 @@ from cardgames.presenter.screens.menu import (
     coming_toast,
     next_language,
 )
+from cardgames.presenter.screens.nylon_ppong_result import NylonPpongResult
 from cardgames.presenter.screens.nylon_ppong_setup import NylonPpongSetup
 from cardgames.presenter.screens.old_maid_result import OldMaidResult
 from cardgames.presenter.screens.old_maid_setup import OldMaidSetup
@@ -42,6 +43,7 @@ from tests.presenter.screens.examples import (
     all_screens,
     cards_held,
     curtain,
+    ppong_points,
     resigned_result,
     result_example,
     structs_of,
@@ -306,6 +308,14 @@ def test_curtain_names_who_takes_the_device() -> None:
 
 def _table(dialog: Dialog) -> Table:
     return next(block for block in dialog.blocks if isinstance(block, Table))
+
+
+@pytest.mark.parametrize(("rounds", "second"), [(3, "Round 1"), (4, "R1"), (5, "R1")])
+def test_many_rounds_have_short_names_in_the_result(rounds: int, second: str) -> None:
+    points = ((22, 0, 31, 17),) * rounds
+    dialog = build_result(ppong_points(points), NylonPpongResult(), load_locale("en"))
+    assert _table(dialog).header[2] == second
+    assert len(_table(dialog).header) == 3 + rounds
 
 
 def test_result_of_the_mock_up() -> None:

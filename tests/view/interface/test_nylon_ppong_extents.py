@@ -19,6 +19,7 @@ from cardgames.presenter.screens.setup import build_setup, camera_labels, tab_la
 from cardgames.presenter.screens.setup_model import SetupChoice
 from cardgames.presenter.stage import Timer
 from cardgames.presenter.table_session import Show
+from cardgames.view.interface.layout import Mode
 from tests.presenter.nylon_ppong.playing import Written, play, style_of
 from tests.presenter.screens.examples import ppong_points
 from tests.view.interface.conftest import Heard, flat
@@ -147,3 +148,22 @@ def test_the_pair_of_a_claim_is_no_button(heard: Heard) -> None:
     names = {control.key for control in heard.controls()}
     assert "" not in names
     assert {"card:3", "card:4", "card:5"} <= names
+
+
+def test_a_toast_stays_over_the_table_and_off_the_panel(heard: Heard) -> None:
+    table = Written(dealt(NINES).state, 1).table
+    screen = msgspec.structs.replace(Screen(shown(table, load_locale("ko"))), toast="뽕 " * 40)
+    for width, height in ((1280, 800), (720, 1000), (640, 480)):
+        heard.resize(width, height)
+        heard.interface.draw(screen)
+        layers = heard.interface.layers
+        toast = layers._surfaces["toast"].root
+        (left, _, below), (right, _, above) = toast.get_tight_bounds(layers.root)
+        view = layers.layout.view
+        if (width, height) == (640, 480):  # the panel alone is seen: over its middle
+            assert layers.layout.mode is Mode.TABS
+            assert abs((left + right) / 2 - width / 2) < 2
+        else:
+            assert view.x <= left < right <= view.x + view.width
+            assert abs((left + right) / 2 - (view.x + view.width / 2)) < 2
+            assert view.y <= -above < -below <= view.y + view.height

@@ -65,6 +65,29 @@ class DashedPlace(msgspec.Struct, frozen=True):
     yaw: float
 
 
+class DottedArrow(msgspec.Struct, frozen=True):
+    """A dotted way on the cloth that ends in a head: where cards could go.
+
+    way: start, the point that bends it, and the tip, in world units
+    """
+
+    way: tuple[tuple[float, float], tuple[float, float], tuple[float, float]]
+
+
+class Bracket(msgspec.Struct, frozen=True):
+    """A bracket under cards that belong together, open towards them.
+
+    left, right: its lower corners
+    tilt:        degrees by which it leans, as the cards do
+    kind:        "gold" stands out, "dashed" does not
+    """
+
+    left: Vector
+    right: Vector
+    tilt: float
+    kind: Literal["gold", "dashed"]
+
+
 class Plate(msgspec.Struct, frozen=True):
     """Nameplate of a seat (DESIGN 3.10).
 
@@ -191,6 +214,7 @@ class Stage(msgspec.Struct, frozen=True):
     direction: arrows on the cloth
     timer:     runs out while the stage is at rest
     heaps:     chips
+    marks:     what points at cards, or holds them together
     """
 
     deck: Deck
@@ -210,6 +234,7 @@ class Stage(msgspec.Struct, frozen=True):
     direction: Direction = "none"
     timer: Timer | None = None
     heaps: tuple[Heap, ...] = ()
+    marks: tuple[DottedArrow | Bracket, ...] = ()
 
 
 Easing: TypeAlias = Literal[

@@ -53,9 +53,9 @@ class Furnishings:
     def settle(self, stage: Stage) -> None:
         """Show exactly this stage."""
         self.table.set_cloth(stage.cloth)
-        self.table.set_places(stage.places)
+        self.table.set_places(stage.places, stage.marks)
         self.table.set_direction(stage.direction)
-        furniture = (stage.cloth, stage.places, stage.direction)
+        furniture = (stage.cloth, stage.places, stage.marks, stage.direction)
         if furniture != self._furniture:
             self._furniture = furniture
             self._changes += 1

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from panda3d.core import CardMaker, NodePath, Texture, TransparencyAttrib
 
-from cardgames.presenter.stage import Cloth, DashedPlace, Direction
+from cardgames.presenter.stage import Bracket, Cloth, DashedPlace, Direction, DottedArrow
 from cardgames.view.drawing.shapes import Colour
 from cardgames.view.drawing.soft import SoftBatch, SoftBox
 from cardgames.view.drawing.textures import (
@@ -30,6 +30,7 @@ from cardgames.view.scene.cloth import (
     rim_mesh,
 )
 from cardgames.view.scene.markings import EdgeLine, draw_edge_line, draw_place
+from cardgames.view.scene.pointing import draw_bracket, draw_dotted_arrow
 
 _FAR = 38.0  # distance of the backdrop
 _POOL_COLOUR: Colour = (1.0, 232 / 255, 180 / 255, 0.34)
@@ -76,7 +77,7 @@ class Table:
         self._cloth: Cloth | None = None
         self._cloth_root = self._root.attach_new_node("cloth")
         self._felt: Texture | None = None
-        self._places: tuple[DashedPlace, ...] = ()
+        self._places: tuple[DashedPlace | DottedArrow | Bracket, ...] = ()
         self._places_root = self._root.attach_new_node("places")
         self._direction: Direction = "none"
         self._arrows: NodePath | None = None
@@ -106,14 +107,21 @@ class Table:
         self._rim_texture = load_texture(path, RIM_GAIN, repeat=True, anisotropy=self._anisotropy)
         self._rim.set_texture(self._rim_texture)
 
-    def set_places(self, places: Sequence[DashedPlace]) -> None:
-        """Draw the dashed outlines of emptied places."""
-        if tuple(places) == self._places:
+    def set_places(
+        self, places: Sequence[DashedPlace], marks: Sequence[DottedArrow | Bracket] = ()
+    ) -> None:
+        """Draw the dashed outlines of emptied places, and what points at cards or holds them."""
+        if (*places, *marks) == self._places:
             return
-        self._places = tuple(places)
+        self._places = (*places, *marks)
         self._places_root.get_children().detach()
         for place in self._places:
-            draw_place(self._places_root, place)
+            if isinstance(place, DashedPlace):
+                draw_place(self._places_root, place)
+            elif isinstance(place, DottedArrow):
+                draw_dotted_arrow(self._places_root, place)
+            else:
+                draw_bracket(self._places_root, place)
 
     def set_direction(self, direction: Direction) -> None:
         """Draw which way the turns go, or wipe it off."""

@@ -43,14 +43,14 @@ from cardgames.presenter.table_parts import (
 )
 
 _KOREAN: tuple[ActionName, ...] = (
+    "check",
+    "ping",
     "call",
     "double",
     "quarter",
     "half",
     "full",
     "fold",
-    "check",
-    "ping",
 )
 _LIMIT: tuple[ActionName, ...] = ("check", "call", "bet", "raise", "fold")
 

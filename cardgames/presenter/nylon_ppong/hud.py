@@ -103,6 +103,7 @@ def plates(scene: Scene, voice: Voice, choice: Input, preset: Preset) -> tuple[P
             scene.facts,
             _anchor(table, seat, relative, preset) if relative else (),
             claims=choice.claiming is not None and choice.lit,
+            orders=choice.orders is not None,
         )
         for relative in plate_order(players)
         for seat in (seat_at(relative, voice, players),)
@@ -125,17 +126,25 @@ def seat_plate(
     facts: MatchFacts,
     anchor: tuple[Vector, ...],
     claims: bool = False,
+    orders: bool = False,
 ) -> Plate:
-    """One seat's plate: cards in play, points of the round at its end."""
+    """One seat's plate: cards in play, points of the round at its end.
+
+    claims: the reader can claim and sees it; orders: the reader is making its own orders
+    """
     end = table.end
     unit = voice.locale.text("common.table.unit")
     count = str(len(table.hands[seat]))
     if end is not None:
         count, unit = signed(end.accounts[seat].points), ""
+    if orders:
+        sub = _sealed(table, seat, voice)
+    else:
+        sub = _plate_sub(table, seat, voice, facts, claims)
     return Plate(
         colour=voice.seats[seat].colour,
         name=voice.label(seat),
-        sub=_plate_sub(table, seat, voice, facts, claims),
+        sub=sub,
         count=count,
         unit=unit,
         state=_plate_state(table, seat, claims),
@@ -175,6 +184,19 @@ def _plate_sub(table: Table, seat: Seat, voice: Voice, facts: MatchFacts, claims
     if not level:
         return voice.text("plate.total", total=total)
     return voice.text("plate.level", level=level, total=total)
+
+
+def _sealed(table: Table, seat: Seat, voice: Voice) -> str:
+    """While orders are made (mock-up p): every person sealed some, each at the same place (R18).
+
+    After the first discard all have; before it nothing is told of who has looked already.
+    """
+    follows = table.seat is not None and seat == (table.seat + 1) % table.players
+    if table.thrown and seat != voice.reader and not voice.level(seat):
+        return voice.text("plate.next-sealed" if follows else "plate.sealed")
+    if seat == table.seat:
+        return voice.locale.text("common.table.acting")
+    return voice.text("plate.next") if follows else voice.level(seat)
 
 
 def signed(points: int) -> str:

@@ -6,11 +6,13 @@ the viewer, so the next one to play is the last.
 
 import math
 from functools import cache, lru_cache
+from typing import Literal
 
 import msgspec
 
 from cardgames.presenter.pose import Pose, Vector
 from cardgames.presenter.seating import around_middle, seat_place
+from cardgames.presenter.stage import Bracket
 from cardgames.presenter.table_session import Preset
 
 CARD_WIDTH, CARD_HEIGHT = 0.63, 0.88
@@ -48,7 +50,7 @@ def own_hand(
 def _own(x: float, scale: float, preset: Preset, face_up: bool = True) -> Pose:
     flip = 0.0 if face_up else _BACK
     if preset == "top":
-        return Pose(x, -2.98, 0.3, tilt=10.0, scale=scale * 0.94, flip=flip)
+        return Pose(x, -2.7, 0.3, tilt=10.0, scale=scale * 0.94, flip=flip)
     return Pose(x, -3.0, 0.6, tilt=38.0, scale=scale, flip=flip)
 
 
@@ -171,6 +173,11 @@ TIMER_AT: Vector = (FRESH.x, FRESH.y + 0.72, 0.05)
 TIMER_AT_EXTRA: Vector = (EXTRA.x, EXTRA.y + 0.78, 0.05)
 
 
+CLAIM_WAY = ((-1.3, -0.95), (-1.0, 0.45), (-0.12, 0.62))
+CLAIM_WAY_EXTRA = ((-0.95, -1.3), (0.5, -1.75), (1.28, -0.72))
+"""From the pair that can be slammed to the fresh card."""
+
+
 @cache
 def stock(count: int, at_end: bool = False) -> tuple[Pose, ...]:
     """The face-down stock, its top card first."""
@@ -282,3 +289,22 @@ def under(pose: Pose, preset: Preset) -> Vector:
     if preset == "top":
         return (pose.x, pose.y + 0.66 * pose.scale, pose.z)
     return (pose.x, pose.y - 0.5 * pose.scale, pose.z - 0.34 * pose.scale)
+
+
+def under_bracket(pose: Pose, preset: Preset) -> Vector:
+    """Where a word stands under the bracket of an own card; from above as `under`."""
+    x, y, z = under(pose, preset)
+    return (x, y, z) if preset == "top" else (x, y - 0.14, z - 0.14)
+
+
+_BRACKET_DROP = 0.53
+"""From the middle of an own card down to its bracket, in the card's plane and scale."""
+
+
+def bracket(first: Pose, last: Pose, *, called: bool) -> Bracket:
+    """A bracket under a run of own cards, in their plane."""
+    tilt = math.radians(first.tilt)
+    drop, half = _BRACKET_DROP * first.scale, CARD_WIDTH * 0.4 * first.scale
+    y, z = first.y - drop * math.cos(tilt), first.z - drop * math.sin(tilt)
+    kind: Literal["gold", "dashed"] = "gold" if called else "dashed"
+    return Bracket((first.x - half, y, z), (last.x + half, y, z), first.tilt, kind)

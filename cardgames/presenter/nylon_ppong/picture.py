@@ -29,8 +29,10 @@ from cardgames.presenter.seating import seat_place
 from cardgames.presenter.sentence import Sentence
 from cardgames.presenter.stage import (
     Banner,
+    Bracket,
     Cloth,
     DashedPlace,
+    DottedArrow,
     Layer,
     PlacedCard,
     Stage,
@@ -91,6 +93,7 @@ def picture(
         cloth=CLOTH,
         cards=tuple(_cards(table, look, arrangement, choice)),
         places=_places(table, choice),
+        marks=_marks(table, look, choice),
         plates=plates(scene, voice, choice, look.preset),
         tags=_tags(table, observation, look, arrangement, choice),
         turn_line=turn_line(scene, voice, choice),
@@ -294,6 +297,42 @@ def _places(table: Table, choice: Input) -> tuple[DashedPlace, ...]:
     return (DashedPlace(*at),)
 
 
+def _marks(table: Table, look: Look, choice: Input) -> tuple[DottedArrow | Bracket, ...]:
+    """The way of the pair to the card it can claim; what holds the pairs of orders together."""
+    if table.fresh is not None and choice.claiming is not None and choice.lit:
+        way = layout.CLAIM_WAY if table.slammed is None else layout.CLAIM_WAY_EXTRA
+        return (DottedArrow(way),)
+    if not choice.orders or look.voice.reader is None:
+        return ()
+    brackets = []
+    for order, poses in order_poses(table, look, choice):
+        brackets.append(layout.bracket(poses[0], poses[-1], called=order.call is not None))
+    return tuple(brackets)
+
+
+def order_poses(
+    table: Table, look: Look, choice: Input
+) -> list[tuple[PairOrder, tuple[Pose, ...]]]:
+    """For each order, where the own cards of its month stand."""
+    hand = tuple(
+        held
+        for held in table.hands[look.voice.reader or 0]
+        if held.face is None or held.face != choice.thrown
+    )
+    poses = layout.own_hand(len(hand), look.preset)
+    return [
+        (
+            order,
+            tuple(
+                pose
+                for held, pose in zip(hand, poses, strict=True)
+                if held.face is not None and MONTH_OF[held.face] == order.claiming.month
+            ),
+        )
+        for order in choice.orders or ()
+    ]
+
+
 def _timer(table: Table, look: Look) -> Timer | None:
     """R17: a bar over every fresh card where no help waits, claimable or not."""
     if table.fresh is None or not look.window:
@@ -331,7 +370,7 @@ def _tags(
     if choice.claiming is not None and choice.lit:
         return (*tags, *_claim_tags(hand, look, choice))
     if choice.orders:
-        return (*tags, *_order_tags(hand, look, choice.orders))
+        return (*tags, *_order_tags(table, look, choice))
     return (*tags, *_own_tags(hand, observation, look, choice))
 
 
@@ -389,20 +428,13 @@ def _claim_tags(hand: tuple[Held, ...], look: Look, choice: Input) -> list[Tag]:
     return tags
 
 
-def _order_tags(hand: tuple[Held, ...], look: Look, orders: tuple[PairOrder, ...]) -> list[Tag]:
+def _order_tags(table: Table, look: Look, choice: Input) -> list[Tag]:
     """Mock-up p: under each pair what will be called."""
-    voice = look.voice
-    poses = layout.own_hand(len(hand), look.preset)
     tags = []
-    for order in orders:
-        month = order.claiming.month
-        xs = [
-            pose
-            for held, pose in zip(hand, poses, strict=True)
-            if held.face is not None and MONTH_OF[held.face] == month
-        ]
-        middle = msgspec.structs.replace(xs[0], x=sum(pose.x for pose in xs) / len(xs))
-        tags.append(Tag(layout.under(middle, look.preset), order_words(order, voice)))
+    for order, poses in order_poses(table, look, choice):
+        middle = sum(pose.x for pose in poses) / len(poses)
+        at = layout.under_bracket(msgspec.structs.replace(poses[0], x=middle), look.preset)
+        tags.append(Tag(at, order_words(order, look.voice)))
     return tags
 
 

@@ -12,6 +12,10 @@ _SEATS_OF_A_WIDE_SHEET = 4
 """With more seats the columns of the panel are too narrow for "38 / 98"."""
 
 
+_RULED_ROUNDS = 5
+"""The sheet in the panel is ruled for so many rounds from the first one on, as on paper."""
+
+
 def sheet_block(facts: MatchFacts, voice: Voice) -> Table:
     """The sheet in the panel: a row a round, or with many seats a row a seat."""
     if len(voice.seats) > _SEATS_OF_A_WIDE_SHEET:
@@ -20,13 +24,13 @@ def sheet_block(facts: MatchFacts, voice: Voice) -> Table:
 
 
 def sheet_table(facts: MatchFacts, voice: Voice, *, whole: bool) -> Table:
-    """A row a round in the form "38 / 98"; `whole` also has the rounds to come."""
+    """A row a round in the form "38 / 98"; `whole` has all rounds to come, else a few are ruled."""
     seats = range(len(voice.seats))
     rows: list[tuple[Cell, ...]] = []
     for number, cells in enumerate(sheet(facts.points), start=1):
         rows.append((Cell(str(number)), *(Cell(minus(cell.text)) for cell in cells)))
     played = len(rows)
-    last = facts.rounds if whole else min(played + 1, facts.rounds)
+    last = facts.rounds if whole else min(max(played + 1, _RULED_ROUNDS), facts.rounds)
     none = voice.locale.text("common.table.none")
     for number in range(played + 1, last + 1):
         rows.append((Cell(str(number)), *(Cell(none) for _ in seats)))

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from cardgames.cards.hwatu import MONTH_OF
@@ -18,6 +19,7 @@ from cardgames.games.nylon_ppong.position import dealt, position
 from cardgames.presenter.nylon_ppong.table import SEALING_SECONDS, NylonPpongTable
 from cardgames.presenter.panel import Button, ButtonRow, Hand, Panel, Switch
 from cardgames.presenter.sentence import plain
+from cardgames.presenter.stage import Bracket, DottedArrow, Layer
 from cardgames.presenter.table_session import Nothing, Redraw, Seal, Show, Submit, Window
 from tests.presenter.nylon_ppong.playing import Written, play, style_of
 
@@ -345,3 +347,61 @@ def test_at_a_table_of_nobody_all_hands_are_hidden_and_anybody_goes_on() -> None
                 card for throw in observation.thrown for card in (throw.card, *throw.pair)
             }
             assert len([c for c in step.table.stage.cards if c.face]) <= len(open_cards)
+
+
+# -- what points at cards, and who has sealed -----------------------------------------------------
+
+
+def test_a_dotted_way_leads_to_the_card_that_can_be_claimed_and_to_no_other() -> None:
+    seen = Written(dealt(NINES).state, 2)
+    assert seen.table.stage.marks == ()
+    seen.act(0, Discard(seen.state.hands[0][0]))
+    (arrow,) = seen.table.stage.marks
+    fresh = next(card for card in seen.table.stage.cards if card.layer is Layer.SHOWN)
+    assert isinstance(arrow, DottedArrow)
+    tip_x, tip_y = arrow.way[-1]
+    assert fresh.pose.x - 0.8 < tip_x < fresh.pose.x - 0.4
+    assert abs(fresh.pose.y - tip_y) < 0.3
+    others = Written(dealt(NINES).state, 1)
+    others.act(0, Discard(others.state.hands[0][0]))
+    assert others.table.stage.marks == ()
+
+
+def test_a_bracket_holds_each_pair_of_orders_gold_once_it_is_called() -> None:
+    pairs = position([[3, 3, 8, 8, 11, 10], [1, 2, 4, 5, 6]], seat=0, phase=Phase.DISCARD, turns=4)
+    table = sealing(pairs, 0).table
+    assert table.stage.marks == ()
+    table.press("card:5")
+    table.press("card:5")
+    table.press("order:8")
+    brackets = [mark for mark in table.stage.marks if isinstance(mark, Bracket)]
+    assert [bracket.kind for bracket in brackets] == ["dashed", "gold"]
+    own = [card.pose for card in table.stage.cards if card.layer is Layer.MINE]
+    for bracket, (first, last) in zip(brackets, ((0, 1), (2, 3)), strict=True):
+        assert bracket.left[0] < own[first].x < own[last].x < bracket.right[0]
+        assert bracket.right[0] < own[last + 1].x
+        assert bracket.left[1] < own[first].y
+
+
+def test_plates_tell_that_all_have_sealed_and_nothing_of_what() -> None:
+    hand = [3, 3, 8, 8, 11, 10]
+    style = style_of(3, sealing=True)
+    people = tuple(msgspec.structs.replace(seat, level="") for seat in style.seats)
+    style = msgspec.structs.replace(style, seats=people)
+    plates = []
+    for others in ([1, 2, 4, 5, 6], [9, 9, 12, 12, 6]):
+        hands = [hand, others, [1, 4, 7, 7, 2]]
+        state = position(hands, seat=0, phase=Phase.DISCARD, turns=4, floor=[5])
+        table = Written(state, 0, style).table
+        assert not any("봉" in plate.sub for plate in table.stage.plates)
+        table.press("card:5")
+        table.press("card:5")
+        plates.append(tuple(plate.sub for plate in table.stage.plates))
+    assert plates[0] == plates[1]
+    assert sorted(sub for sub in plates[0] if "봉" in sub) == ["다음 차례 · 봉했어요", "봉했어요"]
+
+
+def test_before_the_first_discard_no_plate_tells_who_has_looked() -> None:
+    table = sealing(dealt(NINES).state, 2).table
+    assert table.looks
+    assert not any("봉" in plate.sub for plate in table.stage.plates)

@@ -19,7 +19,7 @@ from cardgames.presenter.screen import Curtain, Dialog, Screen, TableScreen
 from cardgames.presenter.sentence import plain
 from cardgames.presenter.stage import Beat, Stage
 from cardgames.view.audio import Audio
-from cardgames.view.cloth_grip import ClothGrip
+from cardgames.view.curtain_fall import CurtainFall
 from cardgames.view.full_screen import FullScreen
 from cardgames.view.input import InputRouter
 from cardgames.view.interface.interface import Interface
@@ -27,13 +27,10 @@ from cardgames.view.interface.layout import default_scale
 from cardgames.view.listener import Listener, Look
 from cardgames.view.pipes import is_software
 from cardgames.view.redraw import FRAMES_AT_FIRST, RedrawGate
-from cardgames.view.scene.easing import in_out_cubic
 from cardgames.view.scene.table_view import TableView
+from cardgames.view.window_input import WindowInput
 
-CURTAIN_SECONDS = 0.3
 IDLE_SECONDS = 1 / 60
-TRANSIENT_KEYS = ("f11", "m")
-"""Keys that do not finish a motion: they change nothing on the table."""
 
 
 class Window(DirectObject):
@@ -55,7 +52,6 @@ class Window(DirectObject):
         self._stage_due: Stage | None = None
         self._to_prepare: list[Dialog] = []
         self._running = True
-        self._curtain_fall: float | None = None
         self._rested = False
         self.on_rest: Callable[[], None] | None = None
         self.gate = RedrawGate(base)
@@ -66,7 +62,10 @@ class Window(DirectObject):
         self.interface.on_output(self.gate.set_interface_output)
         self.gate.interface_changed = self._interface_changed
         self.table = None if no_3d else TableView(base, assets, self.gate, self.sound)
-        self._grip = ClothGrip(self.table) if self.table else None
+        self._curtain = CurtainFall(self.interface)
+        self.input = WindowInput(
+            self.interface, self.table, lambda: self._screen, self._pressed, self._key_pressed
+        )
         if no_3d:
             base.cam.node().set_active(False)
         self._camera_seen = -1
@@ -76,7 +75,7 @@ class Window(DirectObject):
             (base.pipe.get_display_width(), base.pipe.get_display_height()),
             self._size,
         )
-        self.input = InputRouter(base, self)
+        self._router = InputRouter(base, self.input)
         self.accept("window-event", self._window_event)
         if isinstance(base.win, GraphicsWindow):
             base.win.set_close_request_event("close-request")
@@ -128,7 +127,7 @@ class Window(DirectObject):
     @property
     def busy(self) -> bool:
         """Whether anything moves: cards, camera, light, curtain."""
-        return bool(self.table and self.table.moving) or self._curtain_fall is not None
+        return bool(self.table and self.table.moving) or self._curtain.falling
 
     def show(self, screen: Screen) -> None:
         """Show a screen at once. While cards travel, the same table waits for them."""
@@ -232,7 +231,7 @@ class Window(DirectObject):
                 screen, self._waiting = self._waiting, None
                 self._draw(screen)
                 self._show_table(screen)
-        self._let_curtain_fall()
+        self._curtain.go_on(ClockObject.get_global_clock().get_dt() * self.speed)
         self.interface.tick(time.monotonic())
         if self._interface_changed():
             self.gate.request_interface()
@@ -290,84 +289,29 @@ class Window(DirectObject):
         image.remove_alpha()
         return image
 
-    # -- input: see view.input.InputTarget -------------------------------------------------------
+    # -- input, as the router tells it; tests and benches act through these ---------------------
 
     def press_at(self, x: float, y: float) -> None:
-        """The left button went down."""
-        self._let_go()
-        if self._finish_motion() and not self._answers_in_motion(self.interface.hit(x, y)):
-            return
-        if self.interface.press_at(x, y) or not self.table:
-            return
-        control = self.table.pick(*self._in_view(x, y))
-        if control:
-            self._pressed(control)
-        elif self._grip:
-            self._grip.press(x, y)
+        """The left button went down at a window pixel."""
+        self.input.press_at(x, y)
 
     def release_at(self, x: float, y: float) -> None:
         """The left button came up."""
-        self._let_go()
-        self.interface.release_at(x, y)
+        self.input.release_at(x, y)
 
     def move_to(self, x: float, y: float) -> None:
         """The pointer is somewhere else."""
-        if not (self._grip and self._grip.move(x, y)):
-            self.interface.move_to(x, y)
-            self._point_at_card(x, y)
-
-    def leave(self) -> None:
-        """Nothing is held any more."""
-        self._let_go()
-        self.interface.leave()
-        self.interface.point_at(None)
+        self.input.move_to(x, y)
 
     def wheel(self, steps: int, x: float, y: float) -> None:
-        """The wheel scrolls what is under it, or zooms the table."""
-        if not self.interface.wheel(steps, x, y) and self.table:
-            self.table.camera.wheel(steps, *self._in_view(x, y))
+        """The wheel turned; up is positive."""
+        self.input.wheel(steps, x, y)
 
     def key_down(self, name: str, shift: bool, control: bool) -> None:
         """A key went down or repeats."""
-        if name not in TRANSIENT_KEYS and self._finish_motion():
-            return
-        if self.interface.key_down(name, shift, control) or control:
-            return
-        if self._listener:
-            self._listener.key(name)
-
-    def typed_character(self, character: str) -> None:
-        """Text arrived."""
-        self.interface.typed_character(character)
-
-    def composing(self, text: str) -> None:
-        """An input method shows a text that is not final."""
-        self.interface.composing(text)
+        self.input.key_down(name, shift, control)
 
     # -- inside: motions -------------------------------------------------------------------------
-
-    def _finish_motion(self) -> bool:
-        """A press during a motion finishes it and is consumed by that."""
-        if self.table is None or not self.table.playing or self._overlaid:
-            return False
-        self.table.skip()
-        return True
-
-    def _answers_in_motion(self, control: str | None) -> bool:
-        """Whether a press during a motion may do more than end it.
-
-        What plays a card must not: the press was meant for what the player saw. What only leaves,
-        asks or looks may, and so may everything on a table on which nothing can be played.
-        """
-        base = self._screen.base if self._screen else None
-        if control is None or not isinstance(base, TableScreen):
-            return False
-        if base.stage.main is None and all(card.choice is None for card in base.stage.cards):
-            return True
-        icons = (*base.panel.icons, *((base.panel.back,) if base.panel.back else ()))
-        names = {icon.control for icon in icons}
-        names |= {button.control for button in base.panel.pinned}
-        return control in names or control.startswith(("view:", "tab:"))
 
     def _interface_changed(self) -> bool:
         """Whether the interface is another one than was asked for last."""
@@ -400,10 +344,9 @@ class Window(DirectObject):
         self._stage_due = None
         self.interface.draw(screen)
         if falls and not self._look.reduced and self.table:
-            self._curtain_fall = 0.0
-            self.interface.lower_base(0.0)
+            self._curtain.begin()
         elif not isinstance(screen.base, Curtain):
-            self._curtain_fall = None
+            self._curtain.cancel()
         self._place_plates()
 
     def _show_table(self, screen: Screen) -> None:
@@ -419,18 +362,6 @@ class Window(DirectObject):
         else:
             self.audio.set_heartbeat(False)
             self.table.hide()
-
-    def _let_curtain_fall(self) -> None:
-        """The table is gone before the curtain comes down: nothing can be seen beside it."""
-        if self._curtain_fall is None:
-            return
-        seconds = ClockObject.get_global_clock().get_dt()
-        self._curtain_fall += seconds * self.speed / CURTAIN_SECONDS
-        if self._curtain_fall >= 1:
-            self._curtain_fall = None
-            self.interface.lower_base(1.0)
-        else:
-            self.interface.lower_base(in_out_cubic(self._curtain_fall))
 
     # -- inside: places ----------------------------------------------------------------------------
 
@@ -448,21 +379,6 @@ class Window(DirectObject):
                 self._camera_seen = revision
                 self.interface.place_plates(self.table.project)
 
-    def _in_view(self, x: float, y: float) -> tuple[float, float]:
-        view = self.interface.view_rect
-        return x - view.x, y - view.y
-
-    def _point_at_card(self, x: float, y: float) -> None:
-        """Tell the interface what lies under the pointer on the table."""
-        if self.table:
-            covered = self.interface.covers(x, y)
-            group = None if covered else self.table.pick_group(*self._in_view(x, y))
-            self.interface.point_at(group)
-
-    def _let_go(self) -> None:
-        if self._grip:
-            self._grip.release()
-
     # -- inside: window and listener --------------------------------------------------------------
 
     def _window_size(self) -> tuple[int, int]:
@@ -477,7 +393,7 @@ class Window(DirectObject):
             if not properties.get_open():
                 self._close_requested()
             elif not properties.get_foreground():
-                self.leave()
+                self.input.leave()
 
     def check_size(self) -> None:
         """Lay everything out anew if the window has another size."""
@@ -496,6 +412,10 @@ class Window(DirectObject):
             self._listener.closed()
         else:
             self.quit()
+
+    def _key_pressed(self, name: str) -> None:
+        if self._listener:
+            self._listener.key(name)
 
     def _pressed(self, control: str) -> None:
         if self._listener:

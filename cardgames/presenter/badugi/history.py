@@ -37,15 +37,12 @@ def history_dialog(hands: Sequence[Observation], number: int, voice: Voice) -> D
     if odds:
         second = len(blocks)
         blocks += odds
-    blocks.append(
-        ButtonRow(
-            (
-                _step(number - 1, len(hands), "history.before", voice),
-                _step(number + 1, len(hands), "history.after", voice),
-                Button(f"{FIRST}save", voice.text("history.save")),
-            )
-        )
+    steps = (
+        _step(number - 1, len(hands), "history.before", voice),
+        _step(number + 1, len(hands), "history.after", voice),
     )
+    save = Button(f"{FIRST}save", voice.text("history.save"))
+    blocks.append(ButtonRow((*steps, save) if len(hands) > 1 else (save,)))
     return Dialog(
         title=voice.text("history.hand", number=number),
         kicker=voice.text("history.title"),

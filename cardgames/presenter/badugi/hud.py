@@ -97,17 +97,24 @@ NO_INPUT = Input()
 def plates(table: Table, voice: Voice, facts: MatchFacts) -> tuple[Plate, ...]:
     """All nameplates in the order in which they find room."""
     players = table.players
-    open_game = voice.options.exposure == "open" or bool(table.shown)
     return tuple(
         seat_plate(
             table,
             ((voice.reader or 0) + relative) % players,
             voice,
             facts,
-            layout.plate_anchor(players, relative, open_game) if relative else (),
+            _plate_anchor(table, relative, voice),
         )
         for relative in plate_order(players)
     )
+
+
+def _plate_anchor(table: Table, relative: int, voice: Voice) -> tuple[Vector, ...]:
+    if not relative:
+        return ()
+    seat = ((voice.reader or 0) + relative) % table.players
+    upright = voice.options.exposure == "open" or table.shown_by(seat) is not None
+    return layout.plate_anchor(table.players, relative, upright)
 
 
 def seat_plate(
@@ -230,6 +237,9 @@ def _end_line(end: End, observation: Observation, voice: Voice) -> TurnLine:
         voice.text("turn.gets", seat=voice.seat_word(seat), chips=voice.chips(end.won[seat]))
         for seat in winners
     )
+    if len(winners) == 1:
+        line = voice.say("turn.all", names=names)
+        return TurnLine(voice.seats[winners[0]].colour, line, line)
     line = voice.say("turn.divided", names=names)
     return TurnLine(None, line, voice.say("turn.divided-short", names=names))
 

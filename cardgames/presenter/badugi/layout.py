@@ -71,10 +71,15 @@ def own_value(preset: Preset) -> Vector:
 
 
 def kept_value(cut: tuple[int, ...], preset: Preset) -> Vector:
-    """The same over the cards that stay; over the places of all if none does."""
+    """The same over the most cards side by side that stay; over the places of all if none does."""
     x, y, z = own_value(preset)
-    poses = own_hand(HAND, preset)
-    kept = [pose.x for slot, pose in enumerate(poses) if slot not in cut]
+    runs: list[list[float]] = [[]]
+    for slot, pose in enumerate(own_hand(HAND, preset)):
+        if slot in cut:
+            runs.append([])
+        else:
+            runs[-1].append(pose.x)
+    kept = max(runs, key=len)
     if not kept:
         return (x, y - 1.0, z)
     return (sum(kept) / len(kept), y, z)
@@ -193,8 +198,8 @@ def plate_anchor(players: int, relative: int, upright: bool) -> tuple[Vector, ..
 
 # -- stock and discards ----------------------------------------------------------------------------
 
-_STOCK = (-1.62, 1.35)
-_MUCK = (-2.3, 1.5)
+_STOCK = (-1.3, 1.92)
+_MUCK = (1.3, 2.0)
 _PILES = {5: ((-0.3, 2.35), (0.5, 2.4)), 6: ((-1.42, 2.15), (1.5, 2.2))}
 _OPEN_PILES = {5: ((-0.3, 2.35), (0.5, 2.4)), 6: ((-2.25, 0.35), (2.25, 0.35))}
 

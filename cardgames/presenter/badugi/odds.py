@@ -4,14 +4,14 @@ Only from the own cards and what lies open; exact where every draw can be counte
 """
 
 from fractions import Fraction
-from itertools import combinations
 
 import msgspec
 
 from cardgames.cards.french import DECK, Card
 from cardgames.games.badugi.describe import chance_of_one, hidden_slots
 from cardgames.games.badugi.events import Acted
-from cardgames.games.badugi.model import BIG_BLIND, SMALL_BLIND
+from cardgames.games.badugi.hands import values_of
+from cardgames.games.badugi.model import BIG_BLIND, SMALL_BLIND, Options
 from cardgames.games.badugi.observation import Observation
 from cardgames.games.badugi.patterns import HAND, Pattern, is_valid
 from cardgames.presenter.badugi.words import cutting_order
@@ -50,18 +50,14 @@ class Decision(msgspec.Struct, frozen=True):
     chance: Chance | None
 
 
-def best_part(hand: tuple[Card, ...], pattern: Pattern) -> tuple[Card, ...]:
-    """A largest valid part of a hand, whatever its ranks."""
-    for size in range(len(hand), 0, -1):
-        for cards in combinations(hand, size):
-            if is_valid(cards, pattern):
-                return cards
-    return ()
+def best_part(hand: tuple[Card, ...], options: Options) -> tuple[Card, ...]:
+    """The cards that count; in hi-lo those of the low side."""
+    return tuple(hand[slot] for slot in values_of(hand, options)[-1].slots)
 
 
-def chance_of(hand: tuple[Card, ...], seen: frozenset[Card], cuts: int, pattern: Pattern) -> Chance:
+def chance_of(hand: tuple[Card, ...], seen: frozenset[Card], cuts: int, options: Options) -> Chance:
     """The chance of a hand with so many cuts left; `seen` cards do not come."""
-    kept = best_part(hand, pattern)
+    kept, pattern = best_part(hand, options), options.pattern
     unseen = [card for card in DECK if card not in seen]
     if len(kept) == HAND:
         return Chance(kept, cuts, Fraction(1), Fraction(1), 0, len(unseen))
@@ -158,9 +154,7 @@ def decisions(observation: Observation) -> tuple[Decision, ...]:
                     owed,
                     pot,
                     needed(owed, pot),
-                    chance_of(hand, seen, cuts, observation.options.pattern)
-                    if len(hand) == HAND
-                    else None,
+                    chance_of(hand, seen, cuts, observation.options) if len(hand) == HAND else None,
                 )
             )
         bets[act.seat] = act.bet

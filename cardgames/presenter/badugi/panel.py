@@ -3,6 +3,7 @@
 Complete: with it alone the whole game can be followed and played.
 """
 
+from cardgames.cards.french import Card
 from cardgames.core.game import Seat
 from cardgames.games.badugi.describe import (
     hidden_slots,
@@ -170,7 +171,7 @@ def _betting(observation: Observation, voice: Voice, choice: Input) -> list[Bloc
             or name in (("check", "bet") if first else ("call", "raise", "fold"))
         )
     if choice.chips("allin") is not None:
-        names = (*names, "allin")
+        names = (*(name for name in names if name != "fold"), "allin", "fold")
     possible = [name for name in names if choice.chips(name) is not None]
     others = [name for name in names if name not in possible]
     buttons = [_bet_button(name, observation, voice, choice) for name in possible]
@@ -320,22 +321,26 @@ def _hand(observation: Observation, voice: Voice, choice: Input) -> list[Block]:
 def clash_words(
     observation: Observation, values: tuple[Value, ...], voice: Voice
 ) -> tuple[Sentence, ...]:
-    """Why cards do not count, for the first side."""
-    value = values[0]
-    counted = [observation.hand[slot] for slot in value.slots]
+    """Why cards do not count, in hi-lo on either side."""
+    counted = {slot for value in values for slot in value.slots}
     lines = []
     for slot, card in enumerate(observation.hand):
-        if slot in value.slots:
+        if slot in counted:
             continue
-        for other in counted:
+        for other in [observation.hand[one] for one in values[0].slots]:
             if not is_valid([card, other], voice.options.pattern):
-                rank = card >> 2 == other >> 2
-                key = "clash.rank" if rank else "clash.suit"
+                key = _clash(card, other)
                 lines.append(voice.say(key, card=voice.card(card), other=voice.card(other)))
                 break
         else:
             lines.append(voice.say("clash.other", card=voice.card(card)))
     return tuple(lines)
+
+
+def _clash(card: Card, other: Card) -> str:
+    if card >> 2 == other >> 2:
+        return "clash.rank"
+    return "clash.suit" if card & 3 == other & 3 else "clash.suits"
 
 
 def _help(observation: Observation, voice: Voice, choice: Input) -> list[Block]:
@@ -344,7 +349,7 @@ def _help(observation: Observation, voice: Voice, choice: Input) -> list[Block]:
     if viewer is None or not choice.offers or len(observation.hand) < HAND:
         return []
     cuts = voice.options.cuts - observation.cut
-    chance = chance_of(observation.hand, seen_cards(observation), cuts, voice.options.pattern)
+    chance = chance_of(observation.hand, seen_cards(observation), cuts, voice.options)
     lines = []
     if len(chance.kept) == HAND:
         lines.append(voice.say("help.made"))

@@ -52,6 +52,8 @@ from cardgames.view.interface.styled import paragraph, spans
 from cardgames.view.interface.table_block import draw_table
 
 GAP = 14
+ROW_GAP = 6
+"""Between rows of buttons that belong together; each row brings 2 more below."""
 """Between two blocks, design pixels."""
 
 
@@ -81,10 +83,16 @@ def draw_blocks(
     for number, block in enumerate(shown):
         row = setting.rows and is_row(block)
         if number and not (row and row_before):
-            y += canvas.px(setting.gap)
+            more = _is_more_buttons(shown[number - 1], block)
+            y += canvas.px(ROW_GAP if more else setting.gap)
         y = draw_block(canvas, block, x, y, width, setting)
         row_before = row
     return y
+
+
+def _is_more_buttons(before: Block, block: Block) -> bool:
+    """Whether buttons go on in a further row, as close as they stand beside each other."""
+    return isinstance(before, ButtonRow) and isinstance(block, ButtonRow) and not block.label
 
 
 def is_row(block: Block) -> bool:

@@ -8,8 +8,9 @@ import pytest
 from cardgames.cards.french import name_of
 from cardgames.core.game import Viewer
 from cardgames.core.secret import redact
-from cardgames.games.badugi.model import AllIn, Call, Check, Cut, Fold, Full, Half, Ping
+from cardgames.games.badugi.model import AllIn, Call, Check, Cut, Fold, Full, Half, Phase, Ping
 from cardgames.games.badugi.position import dealt, position
+from cardgames.presenter.badugi import layout
 from cardgames.presenter.sentence import plain
 from cardgames.presenter.stage import Beat, Stage
 from tests.presenter.badugi.playing import (
@@ -17,6 +18,7 @@ from tests.presenter.badugi.playing import (
     PRESETS,
     Step,
     Written,
+    options_of,
     play,
     style_of,
     tell,
@@ -208,3 +210,34 @@ def test_the_english_table_speaks_english() -> None:
     seen = Written(position(HANDS[:2]), style=style_of(2, "en"))
     seen.act(Ping())
     assert plain(seen.beats[1].caption) == "You: Ping, 100"
+
+
+def test_the_value_of_what_stays_is_told_over_cards_that_stay() -> None:
+    """Not over a chosen card between them."""
+    places = [pose.x for pose in layout.own_hand(4, "angled")]
+    assert layout.kept_value((0, 2), "angled")[0] in (places[1], places[3])
+    assert layout.kept_value((1,), "angled")[0] == (places[2] + places[3]) / 2
+    assert layout.kept_value((), "angled")[0] == sum(places) / 4
+
+
+def test_a_plate_stays_over_a_hand_that_is_not_shown() -> None:
+    """Of three, the first shows because it opens, the second wins, the third stays hidden."""
+    hands = (["4s", "5d", "6h", "7h"], ["As", "2h", "3d", "4c"], ["Kd", "Qs", "Jc", "Kh"])
+    seen = Written(position(hands, mark=0))
+    before = [plate.anchor for plate in seen.table.stage.plates if plate.colour == "yellow"]
+    while seen.state.end is None:
+        seen.act(Check() if seen.state.phase is Phase.BET else Cut(()))
+    assert seen.state.end.mucked == (2,)
+    plates = {plate.colour: plate for plate in seen.table.stage.plates}
+    assert [plates["yellow"].anchor] == before
+    assert plates["green"].anchor == layout.plate_anchor(3, 1, True)
+
+
+def test_who_takes_both_halves_takes_the_whole_pot() -> None:
+    hands = (["Ks", "Kd", "Qs", "Qd"], ["As", "3h", "4c", "7d"])
+    seen = Written(position(hands, mark=0, options=options_of({"order": "hi-lo"})))
+    while seen.state.end is None:
+        seen.act(Check() if seen.state.phase is Phase.BET else Cut(()))
+    line = seen.table.stage.turn_line
+    assert line is not None
+    assert (line.colour, plain(line.sentence)) == ("yellow", "판돈을 모두 — 노랑 +200")

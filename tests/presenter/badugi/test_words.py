@@ -6,7 +6,7 @@ import pytest
 
 from cardgames.app.resources import load_locale
 from cardgames.games.badugi.hands import values_of
-from cardgames.games.badugi.model import AllIn, Call, Check, Cut, Fold, Full, Ping
+from cardgames.games.badugi.model import AllIn, Call, Check, Cut, Fold, Full, Options, Ping
 from cardgames.games.badugi.position import card_of, position
 from cardgames.presenter.badugi.odds import chance_of
 from cardgames.presenter.badugi.ranking import example_hands
@@ -14,6 +14,7 @@ from cardgames.presenter.badugi.table import BadugiTable
 from cardgames.presenter.badugi.words import Voice
 from cardgames.presenter.facts import MatchFacts, SeatFacts
 from cardgames.presenter.locale import LANGUAGES, Language, Locale
+from cardgames.presenter.panel import Text
 from cardgames.presenter.seats import clockwise_colours
 from cardgames.presenter.sentence import plain
 from tests.presenter.badugi.playing import GAME, Written, match_of, options_of, play, style_of, tell
@@ -74,19 +75,19 @@ def test_the_ranking_card_goes_from_the_best_hand_down(options: dict[str, Any]) 
 def test_the_chance_of_a_base_is_that_of_the_rules(cuts: int, percent: float) -> None:
     """R21, from 48 unseen cards."""
     hand = tuple(card_of(card) for card in ("As", "2h", "5c", "9c"))
-    chance = chance_of(hand, frozenset(hand), cuts, "plain")
+    chance = chance_of(hand, frozenset(hand), cuts, Options())
     assert round(100 * float(chance.made), 2) == percent
 
 
 def test_two_missing_cards_come_less_often_than_one_and_more_often_with_more_cuts() -> None:
     two = tuple(card_of(card) for card in ("As", "2h", "5s", "9h"))
     one = tuple(card_of(card) for card in ("As", "2h", "5c", "9h"))
-    by_cuts = [float(chance_of(two, frozenset(two), cuts, "plain").made) for cuts in (0, 1, 2, 3)]
+    by_cuts = [float(chance_of(two, frozenset(two), cuts, Options()).made) for cuts in (0, 1, 2, 3)]
     assert by_cuts[0] == 0
     assert by_cuts == sorted(by_cuts)
     # Two draws: one of 20 cards of the two suits still missing, then one of 10 or the like.
     assert 0.05 < by_cuts[1] < 0.12
-    assert by_cuts[3] < float(chance_of(one, frozenset(one), 3, "plain").made)
+    assert by_cuts[3] < float(chance_of(one, frozenset(one), 3, Options()).made)
 
 
 def look_around(table: BadugiTable) -> list[Any]:
@@ -209,3 +210,28 @@ def played_out(
 
 _WORSE = (["Ks", "Kd", "Kh", "Kc"], ["As", "2h", "3d", "4c"])
 _EQUAL = (["As", "2h", "3d", "4c"], ["Ah", "2s", "3c", "4d"], ["Ks", "Kd", "Kh", "Kc"])
+
+
+def test_the_odds_keep_the_cards_that_count() -> None:
+    """Three clubs are as good to draw to, but only the two is part of the hand."""
+    hand = tuple(card_of(card) for card in ("Tc", "7c", "2c", "Js"))
+    kept = chance_of(hand, frozenset(hand), 3, Options()).kept
+    assert set(kept) == {card_of("2c"), card_of("Js")}
+    low = chance_of(hand, frozenset(hand), 3, options_of({"order": "hi-lo"})).kept
+    assert set(low) == set(kept)
+
+
+def clashes(hand: str, **options: Any) -> list[str]:
+    state = position([hand.split(), None], options=options_of(options), mark=0)
+    table = Written(state).table
+    lines = [plain(line) for block in table.panel.blocks if isinstance(block, Text)
+             for line in block.lines]  # fmt: skip
+    return [line for line in lines if "세지 않아요" in line or "함께 셀 수 없어요" in line]
+
+
+def test_cards_that_do_not_count_say_why() -> None:
+    assert clashes("As 2h 5c 9c") == ["9♣ — 5♣하고 무늬가 겹쳐 세지 않아요."]
+    assert clashes("As 2h 5c 5d") == ["5♦ — 5♣하고 숫자가 겹쳐 세지 않아요."]
+    assert clashes("As 2s 5s 9d", pattern="flush") == ["9♦ — A♠하고 무늬가 달라 세지 않아요."]
+    # Low counts 5 and 10, high Q and 9: every card counts for something.
+    assert clashes("Th Qh 5s 9s", order="hi-lo") == []

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from tests.e2e.desktop import Desktop, desktop
-from tests.e2e.test_bozu_mekuri_keyboard import focus_on
 
 pytestmark = pytest.mark.window
 
@@ -41,12 +40,12 @@ def test_a_match_by_keyboard_with_a_kill_inside_a_cut(tmp_path: Path) -> None:
     with desktop(tmp_path) as screen:
         screen.settle_for_less()
         screen.start("--size", "1024x640")
-        focus_on(screen, "game:badugi", "Right")
+        screen.focus_on("game:badugi", "Right")
         screen.key("Return")
         screen.wait_for(lambda rest: rest["page"] == "SetupPage")
-        focus_on(screen, "players:2")
+        screen.focus_on("players:2")
         screen.press("space")
-        focus_on(screen, "start:beginner")
+        screen.focus_on("start:beginner")
         screen.key("Return")
         screen.wait_for(my_turn)
         for _ in range(8):
@@ -71,7 +70,7 @@ def test_a_match_by_keyboard_with_a_kill_inside_a_cut(tmp_path: Path) -> None:
         screen.key("Escape")
         screen.wait_for(lambda rest: rest["shown"] != "Dialog" and my_turn(rest))
         press(screen, "Return")
-        focus_on(screen, "leave")
+        screen.focus_on("leave")
         screen.key("Return")
         screen.wait_for(lambda rest: rest["shown"] == "Dialog")
         while screen.last["focus"] != "leave:resign":

@@ -206,12 +206,12 @@ def setups(locale: Locale) -> Iterator[TableScreen]:
         strict=True,
     )
     for players, rounds, order, pattern, exposure, cuts, limit, betting in rows_of_badugi:
-        options = (
+        chosen_game = (
             ("order", order), ("pattern", pattern), ("exposure", exposure), ("cuts", cuts),
             ("cut-limit", limit), ("betting", betting),
         )  # fmt: skip
         yield build_setup(
-            BadugiSetup(), SetupChoice("badugi", players, rounds, options), "", locale
+            BadugiSetup(), SetupChoice("badugi", players, rounds, chosen_game), "", locale
         )
 
 

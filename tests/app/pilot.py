@@ -7,12 +7,14 @@ from typing import Literal
 
 from cardgames.app.front import CameraMove
 from cardgames.app.paths import Paths
+from cardgames.app.play_page import PlayPage
 from cardgames.app.program import Program
 from cardgames.app.routes import Routes
 from cardgames.app.saved_matches import SavedMatches
 from cardgames.app.services import Services
 from cardgames.app.settings_store import SettingsStore, load_settings
 from cardgames.app.storage import BackgroundWriter
+from cardgames.match.match import Match
 from cardgames.presenter.locale import Language
 from cardgames.presenter.panel import Button, ButtonRow, CardChoices, Panel
 from cardgames.presenter.screen import Curtain, Dialog, Menu, Screen, TableScreen
@@ -150,6 +152,18 @@ class Pilot:
     def controls(self) -> list[str]:
         """Everything in the panel that can be pressed now, in reading order."""
         return panel_controls(self.panel)
+
+
+def page_of(pilot: Pilot) -> PlayPage:
+    """The page on which a match is played."""
+    page = pilot.program.page
+    assert isinstance(page, PlayPage)
+    return page
+
+
+def match_of(pilot: Pilot) -> Match:
+    """The match that is played."""
+    return page_of(pilot).match
 
 
 def panel_controls(panel: Panel) -> list[str]:

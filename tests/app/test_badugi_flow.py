@@ -1,22 +1,20 @@
 """Matches of Badugi through the whole program, without a window."""
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from cardgames.app.play_page import PlayPage
 from cardgames.app.text_front import TextFront, TextSession
 from cardgames.cards.french import name_of
 from cardgames.games.badugi.observation import Observation
-from cardgames.match.match import Match
 from cardgames.presenter.panel import Chart, ChooseOne, Table
 from cardgames.presenter.screen import Curtain, Dialog
 from cardgames.presenter.sentence import plain
 from cardgames.presenter.stage import Stage
-from tests.app.pilot import Pilot
+from tests.app.pilot import Pilot, match_of, page_of
 
 PRESETS: tuple[tuple[str, dict[str, object]], ...] = (
     ("option-preset-low3:low3", {}),
@@ -28,25 +26,6 @@ PRESETS: tuple[tuple[str, dict[str, object]], ...] = (
     ("option-preset-open2:limit", {"betting": "limit"}),
 )
 FREE = ("check", "stand", "call", "fold", "next")
-
-
-@pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    pilot = Pilot(tmp_path)
-    pilot.routes.menu()
-    pilot.settle()
-    yield pilot
-    pilot.close()
-
-
-def page_of(pilot: Pilot) -> PlayPage:
-    page = pilot.program.page
-    assert isinstance(page, PlayPage)
-    return page
-
-
-def match_of(pilot: Pilot) -> Match:
-    return page_of(pilot).match
 
 
 def observation_of(pilot: Pilot, seat: int = 0) -> Observation:

@@ -1,33 +1,15 @@
 """Matches of Bozu Mekuri through the whole program, without a window."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from cardgames.app.play_page import PlayPage
 from cardgames.app.text_front import TextFront, TextSession
-from cardgames.match.match import Match
 from cardgames.presenter.locale import LANGUAGES, Language
 from cardgames.presenter.panel import CardPicture, Chart, Table, Text
 from cardgames.presenter.screen import Book, Dialog
 from cardgames.presenter.sentence import Sentence, plain
-from tests.app.pilot import Pilot
-
-
-@pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    pilot = Pilot(tmp_path)
-    pilot.routes.menu()
-    pilot.settle()
-    yield pilot
-    pilot.close()
-
-
-def match_of(pilot: Pilot) -> Match:
-    page = pilot.program.page
-    assert isinstance(page, PlayPage)
-    return page.match
+from tests.app.pilot import Pilot, match_of
 
 
 def play_round(pilot: Pilot) -> int:

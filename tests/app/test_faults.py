@@ -13,7 +13,6 @@ import msgspec
 import pytest
 
 from cardgames.app.command_line import run
-from cardgames.app.play_page import PlayPage
 from cardgames.app.program import Program
 from cardgames.app.routes import Routes
 from cardgames.app.text_front import TextFront, TextSession
@@ -25,7 +24,7 @@ from cardgames.match.match import Match
 from cardgames.match.model import Computer, Human, MatchSetup
 from cardgames.presenter.locale import LANGUAGES, Language
 from cardgames.presenter.screen import Dialog, Menu
-from tests.app.pilot import Pilot
+from tests.app.pilot import Pilot, match_of
 
 ROOT = Path(__file__).resolve().parents[2]
 JUNK = b"\x00\xffnot ours\n"
@@ -44,12 +43,6 @@ def new_pilot(home: Path, pilots: list[Pilot], language: Language = "ko") -> Pil
     pilot = Pilot(home, language)
     pilots.append(pilot)
     return pilot
-
-
-def match_of(pilot: Pilot) -> Match:
-    page = pilot.program.page
-    assert isinstance(page, PlayPage)
-    return page.match
 
 
 def begin_match(pilot: Pilot) -> Match:

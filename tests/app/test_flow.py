@@ -1,30 +1,10 @@
 """The flow of the program from menu to result, without a window."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
-from cardgames.app.play_page import PlayPage
-from cardgames.match.match import Match
 from cardgames.match.model import Human
 from cardgames.presenter.screen import Book, Curtain
-from tests.app.pilot import Pilot
-
-
-@pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    pilot = Pilot(tmp_path)
-    pilot.routes.menu()
-    pilot.settle()
-    yield pilot
-    pilot.close()
-
-
-def match_of(pilot: Pilot) -> Match:
-    page = pilot.program.page
-    assert isinstance(page, PlayPage)
-    return page.match
+from tests.app.pilot import Pilot, match_of
 
 
 def play_round(pilot: Pilot) -> None:

@@ -1,7 +1,7 @@
 """Nylon Ppong from menu to result without a window: windows, sealed orders, resuming."""
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -24,22 +24,7 @@ from cardgames.presenter.panel import Button, ButtonRow, Hand, Panel, Switch, Te
 from cardgames.presenter.screen import Curtain, TableScreen
 from cardgames.presenter.sentence import plain
 from cardgames.presenter.table_session import Window
-from tests.app.pilot import Pilot
-
-
-@pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    pilot = Pilot(tmp_path)
-    pilot.routes.menu()
-    pilot.settle()
-    yield pilot
-    pilot.close()
-
-
-def match_of(pilot: Pilot) -> Match:
-    page = pilot.program.page
-    assert isinstance(page, PlayPage)
-    return page.match
+from tests.app.pilot import Pilot, match_of, page_of
 
 
 def pressable(panel: Panel) -> list[str]:
@@ -137,9 +122,7 @@ def test_hot_seat_shows_a_hand_only_to_whom_it_belongs(pilot: Pilot, players: in
         if isinstance(base, Curtain):
             looked.append(base.badge)
         elif isinstance(base, TableScreen) and not match.round_over:
-            page = pilot.program.page
-            assert isinstance(page, PlayPage)
-            seat = page._viewer
+            seat = page_of(pilot)._viewer
             hands = [match.update(other).observation.hand for other in range(players)]
             faces = {card.face for card in base.stage.cards if card.face}
             for other, hand in enumerate(hands):

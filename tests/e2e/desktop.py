@@ -175,6 +175,19 @@ class Desktop:
         self.key(name)
         self.wait_for(lambda rest: rest != before)
 
+    def focus_on(self, wanted: str, arrow: str = "Left") -> None:
+        """Walk with Tab to the group of a control, then with an arrow to the control itself."""
+        group = wanted.split(":")[0]
+        for _ in range(40):
+            if (self.last["focus"] or "").split(":")[0] == group and self.last["ring"]:
+                break
+            self.press("Tab")
+        for _ in range(20):
+            if self.last["focus"] == wanted:
+                return
+            self.press(arrow)
+        raise AssertionError(f"the keyboard does not reach {wanted}: {self.last['focus']}")
+
     def resize(self, width: int, height: int) -> None:
         """Give the window another size."""
         self._tool("windowsize", self._window, str(width), str(height))

@@ -10,20 +10,6 @@ from tests.e2e.desktop import Desktop, desktop
 pytestmark = pytest.mark.window
 
 
-def focus_on(screen: Desktop, wanted: str, arrow: str = "Left") -> None:
-    """Walk with Tab to the group of a control, then with an arrow to the control itself."""
-    group = wanted.split(":")[0]
-    for _ in range(40):
-        if (screen.last["focus"] or "").split(":")[0] == group and screen.last["ring"]:
-            break
-        screen.press("Tab")
-    for _ in range(5):
-        if screen.last["focus"] == wanted:
-            return
-        screen.press(arrow)
-    raise AssertionError(f"the keyboard does not reach {wanted}: {screen.last['focus']}")
-
-
 def my_turn_or_end(rest: dict[str, Any]) -> bool:
     return (
         rest["page"] == "PlayPage"
@@ -52,14 +38,14 @@ def test_a_match_by_keyboard_with_a_kill_in_its_middle(tmp_path: Path) -> None:
     with desktop(tmp_path) as screen:
         screen.settle_for_less()
         screen.start("--size", "1024x640")
-        focus_on(screen, "game:bozu-mekuri", "Right")
+        screen.focus_on("game:bozu-mekuri", "Right")
         screen.key("Return")
         screen.wait_for(lambda rest: rest["page"] == "SetupPage")
-        focus_on(screen, "players:2")
+        screen.focus_on("players:2")
         screen.press("space")
-        focus_on(screen, "option-emperor:draw-again", "Right")
+        screen.focus_on("option-emperor:draw-again", "Right")
         screen.press("space")
-        focus_on(screen, "hot-seat")
+        screen.focus_on("hot-seat")
         screen.press("Return")
         screen.key("Return")
         screen.wait_for(my_turn_or_end)

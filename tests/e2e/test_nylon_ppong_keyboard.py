@@ -1,29 +1,16 @@
 """A match of Nylon Ppong by the keyboard alone, with a kill -9 inside a claim window."""
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tests.e2e.desktop import Desktop, desktop
+from tests.e2e.nylon_ppong import controls, mine_or_end, play_to_the_first_claim
 
 pytestmark = pytest.mark.window
 
 SEED = "86"
 """After the first turn the person can claim a discard, and the round is short."""
-
-
-def controls(rest: dict[str, Any]) -> set[str]:
-    return set(rest["controls"])
-
-
-def mine_or_end(rest: dict[str, Any]) -> bool:
-    """Something can be pressed: a draw, a card, a claim, or the result."""
-    if rest["page"] != "PlayPage" or rest["shown"] != "TableScreen":
-        return False
-    if "pass" in controls(rest):  # the game waits, so nothing tells when the beat is over
-        return True
-    return not rest["busy"] and bool({"draw", "card:1", "next"} & controls(rest))
 
 
 def turn(screen: Desktop) -> None:
@@ -41,17 +28,7 @@ def turn(screen: Desktop) -> None:
 
 def test_a_match_by_keyboard_with_a_kill_inside_a_claim_window(tmp_path: Path) -> None:
     with desktop(tmp_path) as screen:
-        screen.settle_for_less()
-        screen.start(
-            "play", "nylon-ppong", "--players", "2", "--rounds", "1", "--level", "beginner",
-            "--seed", SEED, "--size", "1024x640",
-        )  # fmt: skip
-        screen.reach(mine_or_end)
-        for _ in range(6):
-            if "pass" in controls(screen.last):
-                break
-            turn(screen)
-        assert "pass" in controls(screen.last)
+        play_to_the_first_claim(screen, SEED, turn)
         assert "뽕" in screen.last["turn"]
         before = (screen.last["turn"], sorted(screen.last["controls"]))
         screen.kill()

@@ -1,28 +1,16 @@
 """A match of Nylon Ppong through the real window, by clicks on table and panel alone."""
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tests.e2e.desktop import Desktop, desktop
+from tests.e2e.nylon_ppong import controls, mine_or_end, play_to_the_first_claim
 
 pytestmark = pytest.mark.window
 
 SEED = "199"
 """The person can claim a discard, and the round is short."""
-
-
-def controls(rest: dict[str, Any]) -> set[str]:
-    return set(rest["controls"])
-
-
-def mine_or_end(rest: dict[str, Any]) -> bool:
-    if rest["page"] != "PlayPage" or rest["shown"] != "TableScreen":
-        return False
-    if "pass" in controls(rest):  # the game waits, so nothing tells when the beat is over
-        return True
-    return not rest["busy"] and bool({"draw", "card:1", "next"} & controls(rest))
 
 
 def turn(screen: Desktop) -> None:
@@ -40,17 +28,7 @@ def turn(screen: Desktop) -> None:
 
 def test_a_match_by_mouse_with_a_slam(tmp_path: Path) -> None:
     with desktop(tmp_path) as screen:
-        screen.settle_for_less()
-        screen.start(
-            "play", "nylon-ppong", "--players", "2", "--rounds", "1", "--level", "beginner",
-            "--seed", SEED, "--size", "1024x640",
-        )  # fmt: skip
-        screen.reach(mine_or_end)
-        for _ in range(8):
-            if "pass" in controls(screen.last):
-                break
-            turn(screen)
-        assert "pass" in controls(screen.last)
+        play_to_the_first_claim(screen, SEED, turn)
         screen.click_control("table/card:3")
         screen.wait_for(lambda rest: "ppong" in controls(rest))
         screen.click_control("ppong")

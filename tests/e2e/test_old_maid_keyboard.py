@@ -5,23 +5,9 @@ from typing import Any
 
 import pytest
 
-from tests.e2e.desktop import Desktop, desktop
+from tests.e2e.desktop import desktop
 
 pytestmark = pytest.mark.window
-
-
-def focus_on(screen: Desktop, wanted: str) -> None:
-    """Walk with Tab to the group of a control, then with the arrows to the control itself."""
-    group = wanted.split(":")[0]
-    for _ in range(40):
-        if (screen.last["focus"] or "").split(":")[0] == group and screen.last["ring"]:
-            break
-        screen.press("Tab")
-    for _ in range(20):
-        if screen.last["focus"] == wanted:
-            return
-        screen.press("Left")
-    raise AssertionError(f"the keyboard does not reach {wanted}: {screen.last['focus']}")
 
 
 def my_turn_or_end(rest: dict[str, Any]) -> bool:
@@ -39,13 +25,13 @@ def test_a_match_by_keyboard_with_a_kill_in_its_middle(tmp_path: Path) -> None:
         screen.key("Return")
         screen.wait_for(lambda rest: rest["page"] == "SetupPage")
         for choice in ("players:2", "rounds:1"):
-            focus_on(screen, choice)
+            screen.focus_on(choice)
             screen.press("space")
-        focus_on(screen, "start:beginner")
+        screen.focus_on("start:beginner")
         screen.key("Return")
         screen.wait_for(my_turn_or_end)
 
-        focus_on(screen, "card:1")
+        screen.focus_on("card:1")
         screen.press("Return")
         assert screen.last["turn"]
         screen.key("Return")
@@ -60,7 +46,7 @@ def test_a_match_by_keyboard_with_a_kill_in_its_middle(tmp_path: Path) -> None:
         assert (rest["turn"], sorted(rest["controls"])) == (turn, controls)
 
         while "next" not in screen.last["controls"]:
-            focus_on(screen, "card:1")
+            screen.focus_on("card:1")
             screen.press("Return")
             screen.key("Return")
             screen.wait_for(my_turn_or_end)

@@ -32,8 +32,12 @@ def answer_first(match: Match) -> bool:
     return False
 
 
-def play_on(match: Match, after_round: Callable[[], None] = lambda: None) -> None:
-    """Let the AI play every computer seat, and people answer first, to the end of the match."""
+def play_on(
+    match: Match,
+    after_round: Callable[[], None] = lambda: None,
+    answer: Callable[[Match], object] = answer_first,
+) -> None:
+    """Let the AI play every computer seat to the end of the match; `answer` is for people."""
     if not match.started:
         match.start()
     computers = Computers(match, create_bot)
@@ -45,7 +49,7 @@ def play_on(match: Match, after_round: Callable[[], None] = lambda: None) -> Non
             after_round()
             match.next_round()
         else:
-            answer_first(match)
+            answer(match)
 
 
 PERSON = Human()

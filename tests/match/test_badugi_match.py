@@ -14,6 +14,7 @@ from cardgames.match.drivers import Computers
 from cardgames.match.journal import create, header_of, look
 from cardgames.match.match import Match
 from cardgames.match.model import Computer, Human, MatchSetup, Player, Update
+from tests.match.helpers import play_on
 
 KEY = fork(bytes(32), "badugi matches")
 
@@ -22,21 +23,15 @@ def match_of(*players: Player, rounds: int, key: bytes = KEY, game: str = "badug
     return Match(catalog.get(game), MatchSetup(game, {}, rounds, players), key)
 
 
+def stay_in(match: Match) -> None:
+    """People stay in as cheaply as they can."""
+    for seat, prompt in match.open_prompts().items():
+        wanted = [action for action in (Check(), Call(), Cut()) if action in prompt.legal]
+        match.submit(seat, prompt.id, wanted[0])
+
+
 def play(match: Match) -> None:
-    """Computers play; people stay in as cheaply as they can."""
-    if not match.started:
-        match.start()
-    computers = Computers(match, create_bot)
-    while not match.over:
-        computers.play()
-        if match.over:
-            return
-        if match.round_over:
-            match.next_round()
-            continue
-        for seat, prompt in match.open_prompts().items():
-            wanted = [action for action in (Check(), Call(), Cut()) if action in prompt.legal]
-            match.submit(seat, prompt.id, wanted[0])
+    play_on(match, answer=stay_in)
 
 
 @pytest.mark.parametrize("rounds", [0, 500])

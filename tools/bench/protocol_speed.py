@@ -9,11 +9,11 @@ import time
 from random import Random
 from typing import Any
 
-from cardgames.core.game import SeatPlan
 from cardgames.core.rng import fork
 from cardgames.games import catalog
 from tools.bench.bare_old_maid import play_round
 from tools.bench.interleaved import interleaved_medians
+from tools.bench.random_play import play_through
 
 LIMIT = 3.0
 PLAYERS = 4
@@ -39,18 +39,11 @@ def measure() -> dict[str, Any]:
 
 def _full(choices: Random, number: int) -> float:
     game = catalog.get("old-maid")
-    options = game.options_type()
-    seats = SeatPlan(PLAYERS)
-    prompts_of, apply, random = game.prompts, game.apply, choices.random
     actions = 0
     began = time.process_time()
     for key_number in range(ROUNDS_A_TURN):
-        state = game.start(options, seats, fork(bytes(32), number, key_number), None).state
-        while prompts := prompts_of(state):
-            for seat, prompt in prompts.items():
-                legal = prompt.legal
-                state = apply(state, seat, legal[int(random() * len(legal))]).state
-                actions += 1
+        _, played = play_through(game, PLAYERS, fork(bytes(32), number, key_number), choices)
+        actions += played
     return actions / (time.process_time() - began)
 
 

@@ -1,0 +1,116 @@
+// Before a match: open a room, join one, wait in it; and what is said when that cannot be.
+
+import { h } from "./dom.js";
+import { badge, ownButton, seatName } from "./parts.js";
+import { language, page, say } from "./words.js";
+
+export const LONGEST_NAME = 12;
+const LIMITS = [0, 30, 60, 90];
+const LEVELS = ["beginner", "intermediate", "expert"];
+
+const head = (title, sub) => h("header", { key: "head", class: "head-band" }, h("b", { class: "brand", lang: "ko" }, "한판"), h("h1", {}, title), sub && h("p", {}, sub));
+
+/** Which language is spoken, and the others. */
+export function languages() {
+  return h("nav", { key: "languages", class: "languages", "aria-label": page("language") }, ["ko", "en", "ja"].map((one) => h("button", {
+    key: one, type: "button", lang: one, class: one === language ? "chosen" : null, "aria-pressed": String(one === language), "data-own": `speak:${one}`,
+  }, say(`common.language.${one}`))));
+}
+
+const matchLine = (settings) => [
+  say(`common.game.${settings.game}.title`),
+  page("players-value", { players: settings.players }),
+  settings.rounds ? page("rounds-value", { rounds: settings.rounds }) : page("rounds-open"),
+].join(" · ");
+
+function nameField(value) {
+  return h("label", { key: "name", class: "field" }, h("span", {}, page("name")),
+    h("input", { id: "name", type: "text", maxlength: LONGEST_NAME, autocomplete: "nickname", enterkeyhint: "go", value, "data-own": "name" }));
+}
+
+function choice(id, label, values, chosen, text) {
+  return h("label", { key: id, class: "field" }, h("span", {}, label),
+    h("select", { id, "data-own": id, "data-value": String(chosen) }, values.map((value) => h("option", { key: String(value), value: String(value) }, text(value)))));
+}
+
+/** What a host chooses; `offers` are the games of the server. */
+function settingsFields(settings, offers, withGame) {
+  const offer = offers.find((one) => one.game === settings.game);
+  return [
+    withGame && choice("game", page("game"), offers.map((one) => one.game), settings.game, (game) => say(`common.game.${game}.title`)),
+    choice("players", page("players"), offer.players, settings.players, (players) => page("players-value", { players })),
+    choice("rounds", page("rounds"), offer.rounds, settings.rounds, (rounds) => (rounds ? page("rounds-value", { rounds }) : page("rounds-open"))),
+    choice("level", page("level"), LEVELS, settings.level, (level) => say(`common.level.${level}`)),
+    choice("turn_limit", page("turn-limit"), LIMITS, settings.turn_limit, (seconds) => (seconds ? page("seconds", { seconds }) : page("no-limit"))),
+  ];
+}
+
+/** The settings of a game as they are at first. */
+export function firstSettings(offer) {
+  const players = offer.players.includes(4) ? 4 : offer.players.at(-1);
+  return { game: offer.game, players, rounds: offer.default_rounds, options: offer.options, turn_limit: 90, level: "intermediate", table_mode: false };
+}
+
+/** At "/": open a room. */
+export function openScreen({ offers, settings, name, note }) {
+  return h("main", { key: "open", class: "sheet" }, head(page("open-title"), page("open-note")),
+    h("form", { key: "form", "data-own": "create" }, nameField(name), settingsFields(settings, offers, true)),
+    note && h("p", { key: "note", class: "note", role: "alert" }, note), languages(),
+    h("div", { key: "bar", class: "bar" }, ownButton("create", page("create"), "gold")));
+}
+
+function seats(room, mine) {
+  return h("ul", { key: "seats", class: "lobby-seats", "aria-label": page("seats") }, room.seats.map((seat) => {
+    const own = seat.seat === room.you, here = seat.seat === mine;
+    const free = seat.kind === "free";
+    const state = [
+      own && page("you"),
+      seat.seat === room.host && page("host"),
+      seat.kind === "computer" && say("common.level.ai", { level: seat.level ? say(`common.level.${seat.level}`) : "" }),
+      here && page("your-seat"),
+      free && !here && (room.hosts ? page("ai-fills", { level: say(`common.level.${room.settings.level}`) }) : page("waiting")),
+      seat.kind === "person" && seat.presence !== "here" && page("away"),
+    ].filter(Boolean).join(" · ");
+    const removable = room.hosts && room.phase === "lobby" && !own && seat.kind === "person";
+    return h("li", { key: seat.seat, class: `${free ? "free" : ""} ${own || here ? "mine" : ""}` }, badge(seat.colour, 24),
+      h("b", {}, free ? page("free") : seatName(seat)), h("span", {}, state),
+      removable && ownButton(`remove:${seat.seat}`, page("remove"), "danger small", { "aria-label": `${page("remove")}: ${seatName(seat)}` }));
+  }));
+}
+
+const filled = (room) => page("filled", { taken: room.seats.filter((seat) => seat.kind !== "free").length, players: room.seats.length });
+
+/** Somebody without a seat looks into the room. */
+export function joinScreen({ room, name, note }) {
+  const free = room.seats.find((seat) => seat.kind === "free");
+  const host = room.host == null ? "" : seatName(room.seats[room.host]);
+  const open = room.phase === "lobby" && free;
+  const reason = room.phase !== "lobby" ? page("started") : free ? note : page("full");
+  return h("main", { key: "join", class: "sheet" }, head(host ? page("room-of", { name: host }) : page("room"), matchLine(room.settings)),
+    open && h("form", { key: "form", "data-own": "join" }, nameField(name)),
+    h("h2", { key: "filled", class: "label" }, h("span", {}, page("seats")), h("small", {}, filled(room))),
+    seats(room, open ? free.seat : null),
+    reason ? h("p", { key: "note", class: "note", role: "alert" }, reason) : h("p", { key: "hint", class: "hint" }, page("no-account")), languages(),
+    h("div", { key: "bar", class: "bar" }, open ? ownButton("join", page("join"), "gold")
+      : room.settings.table_mode && room.phase !== "lobby" ? ownButton("watch", page("watch"), "gold") : ownButton("retry", page("look-again"), "primary")));
+}
+
+/** In the room, waiting; the host decides. */
+export function lobbyScreen({ room, offers, copied, note }) {
+  return h("main", { key: "lobby", class: "sheet" }, head(page("waiting-title"), matchLine(room.settings)),
+    h("div", { key: "link", class: "link" }, h("img", { src: `/qr/${room.room}.svg`, alt: page("qr"), width: 104, height: 104 }),
+      h("div", {}, h("p", {}, page("send-link")), h("code", {}, room.url), ownButton("copy", copied ? page("copied") : page("copy"), "plain"))),
+    h("h2", { key: "filled", class: "label" }, h("span", {}, page("seats")), h("small", { "aria-live": "polite" }, filled(room))),
+    seats(room, null),
+    room.hosts && h("form", { key: "form", class: "pairs", "data-own": "start" }, settingsFields(room.settings, offers, false)),
+    note && h("p", { key: "note", class: "note", role: "alert" }, note),
+    !room.hosts && h("p", { key: "hint", class: "hint", role: "status" }, page("host-starts")), languages(),
+    h("div", { key: "bar", class: "bar" }, ownButton("ask-leave", page("leave"), "plain"),
+      room.hosts && ownButton("start", room.seats.some((seat) => seat.kind === "free") ? page("start-ai") : page("start"), "gold")));
+}
+
+/** One sentence and one button. */
+export function sorryScreen(text, does, label) {
+  return h("main", { key: "sorry", class: "sheet" }, head(page("room")), h("p", { key: "note", class: "note", role: "alert" }, text), languages(),
+    h("div", { key: "bar", class: "bar" }, ownButton(does, label, "gold")));
+}

@@ -1,0 +1,140 @@
+// A match on the page: the server's screen, laid out for a phone or a wide window.
+
+import { blocks, cardChoices, hand } from "./blocks.js";
+import { bannerOf, tablePicture } from "./cloth.js";
+import { h } from "./dom.js";
+import { badge, button, iconButton, loadDeck, ownButton, sentence } from "./parts.js";
+import { page, say } from "./words.js";
+
+const WIDE = 900;
+const LOG_SHOWN = 8;
+const OWN = new Set(["sound", "settings", "menu", "leave", "back"]);
+
+/** Whether there is room for everybody's hands and a panel beside the table. */
+export const isWide = () => innerWidth >= WIDE && innerHeight >= 560;
+
+function seatsRow(stage, room) {
+  const order = new Map();
+  const first = room.you ?? 0;
+  room.seats.forEach((seat) => order.set(seat.colour, (seat.seat - first + room.seats.length) % room.seats.length));
+  const plates = [...stage.plates].sort((a, b) => order.get(a.colour) - order.get(b.colour));
+  return h("ul", { key: "seats", class: `seats seats${plates.length}` }, plates.map((plate) => h("li", { key: plate.colour, class: `plate ${plate.state} ${plate.own ? "own" : ""}` },
+    h("b", {}, badge(plate.colour, 16), h("span", {}, plate.name)),
+    h("span", { class: "count" }, plate.rank ? h("em", { class: plate.lost ? "lost" : null }, plate.rank) : [h("strong", {}, plate.count), plate.unit]),
+    h("small", {}, plate.sub))));
+}
+
+function turnLine(stage, wide) {
+  const line = stage.turn_line;
+  const runs = line && (wide || line.short.length === 0 ? line.sentence : line.short);
+  return h("div", { key: "turn", class: "turn" },
+    h("div", { class: "said", role: "status", "aria-live": "polite" }, line?.colour && badge(line.colour, 22), h("p", {}, runs && sentence(runs))),
+    h("span", { class: "seconds", id: "seconds", "aria-hidden": "true" }));
+}
+
+function cloth(view, stage, wide, choices, handBlock, named) {
+  const box = clothSize(wide);
+  const content = choices ? cardChoices(choices, "cloth") : tablePicture(stage, { ...box, hand: handBlock != null, all: wide, named });
+  return h("section", { key: "cloth", id: "cloth", class: `cloth ${stage.cloth} ${choices ? "choosing" : ""}`, "aria-label": say("common.tab.table"), style: choices ? {} : { height: `${box.height}px` } },
+    h("i", { key: "window", class: "window", id: "window" }), content, bannerOf(stage));
+}
+
+function clothSize(wide) {
+  if (wide) return { width: innerWidth - 380 - 40, height: Math.max(220, innerHeight - 440) };
+  if (innerWidth > innerHeight && innerWidth >= 560) return { width: innerWidth / 2 - 18, height: Math.max(150, innerHeight - 150) };
+  return { width: innerWidth - 24, height: Math.round(Math.max(170, Math.min(300, innerHeight * 0.3))) };
+}
+
+function bar(view, stage) {
+  if (view.quick.length) {
+    return h("div", { key: "bar", class: "bar" }, h("p", { class: "hint" }, page("claim")),
+      h("div", { class: "quick" }, view.quick.map((one) => button(one, "bar", { class: "claim" }))));
+  }
+  const gold = stage.main && button({ ...stage.main, kind: "gold" }, "bar");
+  const others = [stage.third, stage.second].filter(Boolean).map((one) => button({ ...one, kind: "plain" }, "bar"));
+  if (!gold && others.length === 0) return h("div", { key: "bar", class: "bar empty" });
+  return h("div", { key: "bar", class: "bar" },
+    stage.menu.length > 0 && h("div", { class: "menu" }, stage.menu.map((one) => button({ ...one, kind: "plain" }, "menu"))),
+    h("div", { class: "main" }, others, gold));
+}
+
+/** The whole screen. `log`: the sentences of the last moves. */
+export function playScreen({ screen, room, log, redraw }) {
+  const { view } = screen;
+  const { stage, panel } = view;
+  loadDeck(stage.deck, redraw);
+  const wide = isWide();
+  const handBlock = panel.blocks.find((block) => block.type === "hand");
+  const choices = panel.blocks.find((block) => block.type === "card_choices");
+  const inBar = new Set([stage.main, stage.second, stage.third].filter(Boolean).map((one) => one.control));
+  const rest = panel.blocks.filter((block) => block !== handBlock && block !== choices && !(block.type === "button" && inBar.has(block.control)));
+  while (rest[0]?.type === "rule") rest.shift();
+  const spoken = new Map(panel.blocks.flatMap((block) => block.type === "card_picture" && block.control ? [[block.control, block.title]] : []));
+  if (stage.main?.enabled) spoken.set(stage.main.control, stage.main.label);
+  const named = (control) => spoken.get(control) ?? null;
+  const count = handBlock?.cards.length ?? 1;
+  const across = (wide ? innerWidth - 420 : Math.min(innerWidth, innerWidth > innerHeight && innerWidth >= 560 ? innerWidth / 2 : innerWidth)) - 28;
+  const width = Math.max(44, Math.min(wide ? 96 : 72, Math.floor(across / Math.min(count, 5)) - 6));
+  const meta = panel.meta_short && !wide ? panel.meta_short : panel.meta;
+  return h("main", { key: "play", class: `play ${wide ? "wide" : ""}` },
+    h("header", { key: "top", class: "top" }, h("h1", {}, panel.title), h("small", {}, meta), h("span", { class: "gap" }),
+      iconButton("help", say("common.button.help"), { key: "top:help", "data-press": "help" }),
+      iconButton("menu", say("common.button.menu"), { key: "top:menu", "data-own": "menu" })),
+    h("div", { key: "left", class: "left" },
+      seatsRow(stage, room), turnLine(stage, wide), cloth(view, stage, wide, choices, handBlock, named),
+      handBlock && hand(handBlock, stage.deck, "hand", width, across)),
+    h("div", { key: "right", class: "right" }, blocks(rest, stage.deck, "panel"),
+      h("section", { key: "log", class: "block log", role: "log", "aria-label": page("log") },
+        h("h3", { class: "label" }, page("log")), log.slice(-LOG_SHOWN).map((entry) => h("p", { key: `move:${entry.number}` }, sentence(entry.runs))))),
+    bar(view, stage));
+}
+
+/** Whether a control is the page's own business. */
+export const isOwn = (control) => OWN.has(control);
+
+/** The server's dialog or book over the table. */
+export function overTable(view) {
+  const { deck } = view.stage;
+  if (view.book) {
+    const book = view.book;
+    return dialog("book", book.heading, [
+      book.sub && h("p", { class: "kicker" }, `${book.title} · ${book.sub}`),
+      h("nav", { class: "tabs", "aria-label": book.title }, book.tabs.map((tab) => h("button", { key: `tab:${tab.control}`, type: "button", class: `tab ${tab.chosen ? "chosen" : ""}`,
+        "data-press": tab.control, "aria-current": tab.chosen ? "page" : null }, tab.label))),
+      h("div", { class: "leaf", key: `leaf:${book.heading}`, tabindex: "0", role: "group", "aria-label": book.heading }, blocks(book.blocks, deck, "book")),
+    ], [...book.left, ...book.right].map((one) => button(one, "book")), { press: book.close.control, spoken: book.close.spoken });
+  }
+  if (view.dialog) {
+    const sent = view.dialog;
+    return dialog(sent.size, sent.title, [
+      sent.kicker && h("p", { class: "kicker" }, sent.kicker),
+      sent.subtitle.length > 0 && h("p", { class: "subtitle" }, sent.badge && badge(sent.badge, 20), sentence(sent.subtitle)),
+      blocks(sent.blocks, deck, "dialog"),
+    ], [sent.buttons.map((one) => button(one, "dialog"))]);
+  }
+  return null;
+}
+
+/** A box over everything. */
+export function dialog(kind, title, content, buttons, close = null) {
+  return h("div", { key: `over:${kind}:${title}`, class: `over ${kind}` }, h("div", { class: "box", role: "dialog", "aria-modal": "true", "aria-label": title, tabindex: "-1" },
+    h("div", { class: "head" }, h("h2", {}, title), close && iconButton("close", close.spoken, close.press ? { "data-press": close.press } : { "data-own": close.own })),
+    h("div", { class: "inside" }, content), h("div", { class: "feet" }, buttons)));
+}
+
+/** What the page itself asks over the table. */
+export function menuDialog(room, asking) {
+  const playing = room.phase === "playing" && room.you != null;
+  if (asking === "leave") {
+    const two = room.seats.length === 2;
+    return dialog("question", page("leave"), [h("p", {}, page(playing ? (two ? "leave-two" : "leave-note") : "leave-seat"))],
+      [ownButton("back", page("stay")), ownButton("leave", page("leave"), "danger")]);
+  }
+  if (asking === "resign") {
+    return dialog("question", page("resign"), [h("p", {}, page("resign-note"))], [ownButton("back", page("stay")), ownButton("resign", page("resign"), "danger")]);
+  }
+  return dialog("question", say("common.button.menu"), [
+    playing && room.seats.length === 2 && ownButton("ask-resign", page("resign")),
+    room.you != null && ownButton("ask-leave", page("leave"), "danger"),
+  ], [ownButton("back", say("common.button.close"))]);
+}

@@ -42,6 +42,14 @@ def main() -> None:
     save("bozu-over")
     pilot.press("next")
     save("bozu-result")
+    pilot.press("home", "game:badugi", "players:3")
+    save("badugi-setup")
+    pilot.press("hot-seat", "begin", "reveal", "half", "reveal")
+    save("badugi-bet")
+    pilot.press("call", "reveal", "call", "reveal", "card:3", "card:4")
+    save("badugi-cut")
+    pilot.play_until("next", ("reveal", "stand", "check"))
+    save("badugi-showdown")
     answer(names)
 
 

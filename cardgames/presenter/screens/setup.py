@@ -97,7 +97,7 @@ def played_options(
     """The options of the match by name, in written form; impossible wishes are left out."""
     written: list[tuple[str, str]] = []
     for row in description.options(choice, locale):
-        if not row.reason and not (isinstance(row, ValueRow) and row.sets):
+        if not row.reason and not _is_usual_game(row):
             value = row.written if isinstance(row, SwitchRow) else row.value
             written.append((row.name, value))
     return tuple(written)
@@ -130,7 +130,9 @@ def _panel(
         _numbers("players", description.players, choice.players, locale),
         _numbers("rounds", description.rounds, choice.rounds, locale),
     ]
-    options = [_option_block(row) for row in description.options(choice, locale)]
+    rows = description.options(choice, locale)
+    first += [_option_block(row) for row in rows if _is_usual_game(row)]
+    options = [_option_block(row) for row in rows if not _is_usual_game(row)]
     start: list[Block] = [
         _level_row(description, choice, own_name, locale),
         TextEntry(
@@ -177,6 +179,11 @@ def _numbers(name: str, values: tuple[int, ...], chosen: int, locale: Locale) ->
             for value in values
         ),
     )
+
+
+def _is_usual_game(row: OptionRow) -> bool:
+    """Whether a row sets several options at once; such rows come first."""
+    return isinstance(row, ValueRow) and bool(row.sets)
 
 
 def _option_block(row: OptionRow) -> Block:

@@ -25,9 +25,11 @@ SOFTNESS = 0.07
 """How far rivals differ in what they fold."""
 SLACK = 0.1
 """Part of the pot that a bluff must promise beyond the best of checking, calling and folding."""
-RAISE, RAISE_AGAIN, BET = 1.2, 0.05, 1.08
-"""Chance to win, in fair shares, from which it raises, what each raise before adds, and from which
-it bets."""
+BET = {"limit": 1.08, "korean": 1.2}
+RAISE = {"limit": 1.2, "korean": 1.35}
+RAISE_AGAIN = 0.05
+"""Chance to win, in fair shares, from which it bets or raises, and what each raise before adds: a
+bet of Korean betting costs more."""
 PATIENCE = 0.02
 """Part of the pot that a call must promise for every cut left."""
 BLUFF_BELOW = 0.6
@@ -112,7 +114,7 @@ def bet(observation: Observation, spot: Spot, offers: tuple[Offer, ...], key: by
     bluffs = pick(key, ON) < BLUFFING and spot.left <= 1
     if "check" in by_name:
         passive, worth = by_name["check"], table.checking()
-        wanted = BET
+        wanted = BET[spot.options.betting]
     else:
         call = by_name["call"]
         top = spot.bet + spot.owed
@@ -122,7 +124,8 @@ def bet(observation: Observation, spot: Spot, offers: tuple[Offer, ...], key: by
         pays = worth > PATIENCE * spot.left * pot
         passive = call if pays else by_name["fold"]
         worth = max(worth, 0.0)
-        wanted = RAISE + RAISE_AGAIN * (observation.betting.count - 1)
+        wanted = RAISE[spot.options.betting]
+        wanted += RAISE_AGAIN * (observation.betting.count - 1)
     if strong is None:
         return passive
     if shares > wanted:

@@ -9,15 +9,15 @@ from typing import Any
 
 import msgspec
 
-from cardgames.ai.catalog import create_bot
 from cardgames.cards.french import Card, name_of
+from cardgames.core.game import Prompt
 from cardgames.core.rng import fork
-from cardgames.core.secret import Secret, redact
+from cardgames.core.secret import Secret
 from cardgames.games import catalog
 from cardgames.games.badugi.model import End, Placed
-from cardgames.match.drivers import Computers
 from cardgames.match.match import Match
-from cardgames.match.model import Computer, MatchSetup, Update
+from cardgames.match.model import Computer, MatchSetup
+from tests.golden.telling import told
 
 GOLDEN = Path(__file__).with_name("badugi.txt")
 KEY = fork(bytes(32), "golden")
@@ -59,37 +59,21 @@ def field_text(name: str, value: Any) -> str:
 def played(players: int, options: dict[str, Any], key: bytes) -> list[str]:
     setup = MatchSetup("badugi", options, HANDS, (Computer("random"),) * players)
     match = Match(catalog.get("badugi"), setup, key)
-    lines: list[str] = []
-
-    def write(update: Update) -> None:
-        for event in update.events:
-            line = f"    {type(event).__name__} {text_of(event)}"
-            if update.viewer is None:
-                lines.append(line)
-            elif event != redact(event, None):
-                lines.append(f"        to seat {update.viewer}: {line.strip()}")
-
-    for viewer in (None, *range(players)):
-        match.subscribe(viewer, write)
-    computers = Computers(match, create_bot)
-    match.start()
-    while not match.over:
-        decision = computers.decide()
-        if decision is None:
-            lines.append(f"standing {match.standing.totals} {match.standing.order}")
-            match.next_round()
-            continue
-        seat, prompt, action = decision
-        legal = match.open_prompts()[seat].legal
-        named = [type(other).__name__ for other in legal[:9]]
-        offered = f"{len(legal)} cuts" if named[0] == "Cut" else " ".join(named)
-        lines.append(
-            f"seat {seat} prompt {prompt} ({offered}): {type(action).__name__} {text_of(action)}"
-        )
-        match.submit(*decision)
-    lines.append(f"standing {match.standing.totals} {match.standing.ranks}")
+    lines = told(match, event_line, decision_line)
     lines.append(f"digest {match.state_digest()}")
     return [line.rstrip() for line in lines]
+
+
+def event_line(viewer: int | None, event: Any) -> str:
+    line = f"{type(event).__name__} {text_of(event)}".strip()
+    return f"    {line}" if viewer is None else f"        to seat {viewer}: {line}"
+
+
+def decision_line(seat: int, prompt: Prompt[Any], action: Any) -> str:
+    named = [type(other).__name__ for other in prompt.legal[:9]]
+    offered = f"{len(prompt.legal)} cuts" if named[0] == "Cut" else " ".join(named)
+    chosen = f"{type(action).__name__} {text_of(action)}"
+    return f"seat {seat} prompt {prompt.id} ({offered}): {chosen}"
 
 
 def test_golden_playthrough(update_golden: bool) -> None:

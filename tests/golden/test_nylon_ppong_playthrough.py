@@ -10,15 +10,15 @@ from typing import Any
 
 import msgspec
 
-from cardgames.ai.catalog import create_bot
 from cardgames.cards.hwatu import Card, name_of
+from cardgames.core.game import Prompt
 from cardgames.core.rng import fork
-from cardgames.core.secret import Secret, redact
+from cardgames.core.secret import Secret
 from cardgames.games import catalog
 from cardgames.games.nylon_ppong.model import Account, End
-from cardgames.match.drivers import Computers
 from cardgames.match.match import Match
 from cardgames.match.model import Computer, MatchSetup, Update
+from tests.golden.telling import told
 from tests.laws.card_walk import cards_in
 
 GOLDEN = Path(__file__).with_name("nylon-ppong.txt")
@@ -57,35 +57,27 @@ def played(players: int, rounds: int, options: dict[str, Any], key: bytes) -> li
     """What happens in a match: what everybody sees, and what each seat sees besides."""
     setup = MatchSetup("nylon-ppong", options, rounds, (Computer("random"),) * players)
     match = Match(catalog.get("nylon-ppong"), setup, key)
-    lines = [f"match {options} commitment={match.commitment}"]
     seen: dict[int | None, int] = {}
 
-    def write(update: Update) -> None:
+    def count(update: Update) -> None:
         seen[update.viewer] = seen.get(update.viewer, 0) + len(list(cards_in(update.events)))
-        for event in update.events:
-            if update.viewer is None:
-                lines.append(line_of(event))
-            elif event != redact(event, None):
-                lines.append(f"    to seat {update.viewer}:{line_of(event)}")
 
     for viewer in (None, *range(players)):
-        match.subscribe(viewer, write)
-    computers = Computers(match, create_bot)
-    match.start()
-    while not match.over:
-        decision = computers.decide()
-        if decision is None:
-            lines.append(f"standing {match.standing.totals} {match.standing.order}")
-            match.next_round()
-            continue
-        seat, prompt, action = decision
-        choices = len(match.open_prompts()[seat].legal)
-        lines.append(f"seat {seat} prompt {prompt} of {choices}: {action_line(action)}")
-        match.submit(*decision)
-    lines.append(f"standing {match.standing.totals} {match.standing.ranks}")
-    lines.append(f"cards shown by viewer {seen}")
-    lines.append(f"digest {match.state_digest()}")
-    return lines
+        match.subscribe(viewer, count)
+    return [
+        f"match {options} commitment={match.commitment}",
+        *told(match, told_line, decision_line),
+        f"cards shown by viewer {seen}",
+        f"digest {match.state_digest()}",
+    ]
+
+
+def told_line(viewer: int | None, event: Any) -> str:
+    return line_of(event) if viewer is None else f"    to seat {viewer}:{line_of(event)}"
+
+
+def decision_line(seat: int, prompt: Prompt[Any], action: Any) -> str:
+    return f"seat {seat} prompt {prompt.id} of {len(prompt.legal)}: {action_line(action)}"
 
 
 def test_golden_playthrough(update_golden: bool) -> None:

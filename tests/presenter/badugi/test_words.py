@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from cardgames.ai.badugi.reasons import Fact
 from cardgames.app.resources import load_locale
 from cardgames.games.badugi.hands import values_of
 from cardgames.games.badugi.model import AllIn, Call, Check, Cut, Fold, Full, Options, Ping
@@ -11,12 +12,14 @@ from cardgames.games.badugi.position import card_of, position
 from cardgames.presenter.badugi.odds import chance_of
 from cardgames.presenter.badugi.ranking import example_hands
 from cardgames.presenter.badugi.table import BadugiTable
+from cardgames.presenter.badugi.why import ToldFact, why_of_badugi
 from cardgames.presenter.badugi.words import Voice
 from cardgames.presenter.facts import MatchFacts, SeatFacts
 from cardgames.presenter.locale import LANGUAGES, Language, Locale
 from cardgames.presenter.panel import Text
 from cardgames.presenter.seats import clockwise_colours
 from cardgames.presenter.sentence import plain
+from cardgames.presenter.table_session import TableStyle
 from tests.presenter.badugi.playing import GAME, Written, match_of, options_of, play, style_of, tell
 from tests.presenter.screens.examples import NotedLocale, texts_of
 from tests.presenter.screens.test_words import messages
@@ -173,6 +176,13 @@ def special_cases(locale: Locale) -> list[Any]:
         said += look_around(seen.table)
     many = position(players=6, options=options_of({"cuts": 4}))
     said += played_out(many, 0, (Check, Cut), locale, slots=(0, 1, 2, 3))
+    voice = Voice(locale, SEATS, 0, options_of({}))
+    facts = tuple(ToldFact(fact.value, 20, 2) for fact in Fact)
+    said.append(why_of_badugi(1, (), facts, True, voice))
+    ai = tuple(SeatFacts(colour, level="expert") for colour in clockwise_colours(2))
+    seen = Written(position(_WORSE, mark=1), 0, TableStyle(locale, ai))
+    seen.act(Ping())
+    said += look_around(seen.table)
     match = match_of(2, {}, 1, rounds=0)
     match.start()
     table = BadugiTable(0, style_of(2, locale=locale))
@@ -181,9 +191,9 @@ def special_cases(locale: Locale) -> list[Any]:
         tell(table, update)
     said += look_around(table)
     for resigned in (0, 1):
-        facts = MatchFacts((0, 0), (), (0, 1), 1, 10, over=True, resigned=resigned)
+        standing = MatchFacts((0, 0), (), (0, 1), 1, 10, over=True, resigned=resigned)
         update = match.update(0)
-        table.update((), update.observation, None, facts)
+        table.update((), update.observation, None, standing)
         said += look_around(table)
     seen = Written(position(_EQUAL), 0, style_of(3, locale=locale))
     seen.act_all(Check(), Check(), Check())
@@ -235,3 +245,9 @@ def test_cards_that_do_not_count_say_why() -> None:
     assert clashes("As 2s 5s 9d", pattern="flush") == ["9♦ — A♠하고 무늬가 달라 세지 않아요."]
     # Low counts 5 and 10, high Q and 9: every card counts for something.
     assert clashes("Th Qh 5s 9s", order="hi-lo") == []
+
+
+def test_a_bet_is_told_with_its_chips() -> None:
+    seen = Written(position([["As", "2h", "5c", "9c"], None]), viewer=1)
+    seen.act(Full())
+    assert plain(seen.table.last_move[0]) == "빨강이 풀, 200을 냈어요."

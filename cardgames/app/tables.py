@@ -3,7 +3,7 @@
 Static, since frozen builds miss what is found by name.
 """
 
-from cardgames.app.explanations import explain_nylon_ppong
+from cardgames.app.explanations import explain_badugi, explain_nylon_ppong
 from cardgames.app.resources import load_poets
 from cardgames.core.game import Viewer
 from cardgames.presenter.badugi.table import open_table as open_badugi
@@ -31,7 +31,7 @@ TABLES: dict[str, Presentation] = {
     "bozu-mekuri": Presentation(
         BozuMekuriSetup(), _open_bozu_mekuri, BozuMekuriResult(), open_cards=True, holds=True
     ),
-    "badugi": Presentation(BadugiSetup(), open_badugi, BadugiResult()),
+    "badugi": Presentation(BadugiSetup(), open_badugi, BadugiResult(), explain=explain_badugi),
     "nylon-ppong": Presentation(
         NylonPpongSetup(),
         open_nylon_ppong,

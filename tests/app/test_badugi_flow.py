@@ -251,3 +251,15 @@ def test_a_hand_in_the_terminal(pilot: Pilot) -> None:
     assert match_of(pilot).round_over
     assert any("판돈" in line for line in said)
     assert any(line.startswith(("내가", "노랑")) for line in said)
+
+
+def test_the_ai_says_why_and_hides_its_hand(pilot: Pilot) -> None:
+    pilot.press("game:badugi", "players:2", "start:intermediate")
+    for _ in range(20):
+        if "why" in pilot.controls() and observation_of(pilot).end is None:
+            break
+        act(pilot)
+    pilot.press("why")
+    words = [plain(line) for block in pilot.dialog.blocks for line in getattr(block, "lines", ())]
+    assert "손패를 드러내는 이유는 패를 펼친 뒤에만 알려 줘요." in words
+    assert not any("평균" in line or "장을 바꾸면" in line for line in words)

@@ -34,6 +34,7 @@ KEYS: dict[str, str] = {
     "raises": "R",
     "ranks": "S",
     "history": "G",
+    "why": "W",
 }
 """Key caps by control (DESIGN 8)."""
 

@@ -19,7 +19,14 @@ from cardgames.presenter.badugi.chips import pots_in_middle
 from cardgames.presenter.badugi.hud import KEYS, Input
 from cardgames.presenter.badugi.odds import chance_of, needed
 from cardgames.presenter.badugi.showdown import showdown_blocks
-from cardgames.presenter.badugi.words import SUITS, Voice, cutting_order, last_move, round_after
+from cardgames.presenter.badugi.words import (
+    SUITS,
+    Voice,
+    cutting_order,
+    last_actor,
+    last_move,
+    round_after,
+)
 from cardgames.presenter.badugi.zones import Table as Cards
 from cardgames.presenter.facts import MatchFacts
 from cardgames.presenter.panel import (
@@ -69,7 +76,7 @@ def build_panel(
     """The whole panel at rest."""
     if observation.end is not None:
         left = [*showdown_blocks(observation, voice), *_next(voice, facts, choice)]
-        right = _footer(voice)
+        right = [*(_why(observation, voice) if helping else []), *_footer(voice)]
     else:
         left = with_rules(
             _doing(table, observation, voice, choice, helping=helping),
@@ -78,7 +85,7 @@ def build_panel(
         )
         right = with_rules(
             [*_seats(table, observation, voice), *_pots(table, voice)],
-            _moves(observation, voice),
+            [*_moves(observation, voice), *(_why(observation, voice) if helping else [])],
             _footer(voice),
         )
     return table_panel(
@@ -468,6 +475,14 @@ def _moves(observation: Observation, voice: Voice) -> list[Block]:
         if act.seat == voice.reader:
             break
     return last_move_blocks(last, before[::-1], voice.locale)
+
+
+def _why(observation: Observation, voice: Voice) -> list[Block]:
+    """Help: the AI says why, if it bet or cut last."""
+    seat = last_actor(observation)
+    if seat is None or not voice.seats[seat].level:
+        return []
+    return [Button("why", voice.text("button.why"), kind="ghost", key_hint=KEYS["why"])]
 
 
 def _footer(voice: Voice) -> list[Block]:

@@ -2,8 +2,8 @@
 
 Controls: the names of the bets (`check`, `ping`, `quarter`, `half`, `full`, `double`, `bet`,
 `raise`, `call`, `allin`, `fold`), `raises` (opens their column over the table), `card:<n>` (n from
-1), `cut`, `stand`, `ranks`, `history`, `history:<n>`, `history:save`, `next`. Bets that put all
-chips in want to be pressed twice. Keys: 1-4, E, P, X, B, C, Q, H, F, T, R, A, D, S, G.
+1), `cut`, `stand`, `ranks`, `history`, `history:<n>`, `history:save`, `why`, `next`. Bets that put
+all chips in want to be pressed twice. Keys: 1-4, E, P, X, B, C, Q, H, F, T, R, A, D, S, G, W.
 """
 
 from typing import Any
@@ -19,7 +19,7 @@ from cardgames.presenter.badugi.hud import NO_INPUT, Input, seat_plate
 from cardgames.presenter.badugi.panel import build_dealing_panel, build_panel
 from cardgames.presenter.badugi.picture import AT_REST, CLOTH, Look, picture
 from cardgames.presenter.badugi.ranking import ranking_dialog
-from cardgames.presenter.badugi.words import Voice, last_move
+from cardgames.presenter.badugi.words import Voice, last_actor, last_move
 from cardgames.presenter.badugi.zones import Table
 from cardgames.presenter.facts import MatchFacts
 from cardgames.presenter.panel import Block, Panel
@@ -27,6 +27,7 @@ from cardgames.presenter.sentence import Sentence
 from cardgames.presenter.session import GameTable
 from cardgames.presenter.stage import Beat, Plate, Stage
 from cardgames.presenter.table_session import (
+    Explain,
     Intent,
     Keep,
     Nothing,
@@ -56,6 +57,7 @@ _KEYS: dict[str, tuple[str, ...]] = {
     "d": ("fold",),
     "s": ("ranks",),
     "g": ("history",),
+    "w": ("why",),
 }
 """What a key presses: the first of these that is possible."""
 
@@ -169,6 +171,8 @@ class BadugiTable(GameTable):
             return Show(ranking_dialog(self._voice))
         if control == "history" or control.startswith(FIRST):
             return self._read(control)
+        if control == "why":
+            return Explain() if self.style.helping and self._ai_moved else Nothing()
         choice = self._input
         group, _, value = control.partition(":")
         if group == "card" and value.isdecimal() and choice.cutting:
@@ -236,6 +240,12 @@ class BadugiTable(GameTable):
 
     def _redraw(self, sound: str) -> Redraw:
         return Redraw((Beat(self.stage, motions.CHOOSE, sound),))
+
+    @property
+    def _ai_moved(self) -> bool:
+        """Whether the AI bet or cut last."""
+        seat = None if self._observation is None else last_actor(self._observation)
+        return seat is not None and bool(self.style.seats[seat].level)
 
     @property
     def _hand(self) -> tuple[Any, ...]:

@@ -155,11 +155,24 @@ def last_move(observation: Observation, voice: Voice) -> tuple[Sentence, ...]:
     """The last bet or cut; at the end of a hand who has taken what. () before the first."""
     if observation.end is not None:
         return tuple(award_sentence(award, observation, voice) for award in observation.end.awards)
+    return last_doing(observation, voice)
+
+
+def last_doing(observation: Observation, voice: Voice) -> tuple[Sentence, ...]:
+    """The last bet or cut of the hand, also when it is over; () before the first."""
     last = last_cut(observation)
     if last is not None:
         seat, count = last
         return (voice.has_cut(seat, count),)
     return (voice.did(observation.acts[-1]),) if observation.acts else ()
+
+
+def last_actor(observation: Observation) -> Seat | None:
+    """Who bet or cut last."""
+    last = last_cut(observation)
+    if last is not None:
+        return last[0]
+    return observation.acts[-1].seat if observation.acts else None
 
 
 def last_cut(observation: Observation) -> tuple[Seat, int] | None:

@@ -261,7 +261,7 @@ def main_button(facts: MatchFacts, voice: Voice, choice: Input) -> MainButton | 
             label = voice.text("button.cut", count=len(choice.chosen))
             return MainButton("cut", label, KEYS["cut"], True)
         return MainButton("stand", voice.text("button.stand"), KEYS["stand"], True)
-    stays = choice.stays
+    stays = choice.asked or choice.stays
     if stays is not None:
         return MainButton(stays, bet_label(stays, choice, voice), KEYS[stays], True)
     return None

@@ -262,6 +262,7 @@ def dialog_examples(locale: Locale) -> Iterator[Dialog]:
     french = ppong_points(sheet * 4, {"cards": "french", "money": 100})
     yield build_result(french, NylonPpongResult(), locale)
     yield build_result(ppong_points(((5, 5, 30, 8),)), NylonPpongResult(), locale)
+    yield build_result(cards_held(((20, 30, 25, 25),) * 5), BozuMekuriResult(), locale)
     yield build_result(chips_won(((900, -300, -300, -300),), 10), BadugiResult(), locale)
     yield build_result(chips_won(((900, -300, -300, -300),) * 2, 0), BadugiResult(), locale)
     yield dialogs.game_menu("badugi", 2, 0, locale)

@@ -209,7 +209,7 @@ def _bet_button(name: ActionName, observation: Observation, voice: Voice, choice
         kind="danger" if name == "fold" else "gold" if gold else "plain",
         key_hint=KEYS[name],
         enabled=chips is not None,
-        reason=plain(_reason(observation, voice, choice)),
+        reason=plain(_reason(name, observation, voice, choice)),
         sub=voice.text("button.adds", chips=voice.chips(chips)) if chips else "",
     )
 
@@ -225,15 +225,18 @@ def _round_note(observation: Observation, voice: Voice) -> Sentence:
     return voice.say("note.round-raises", number=number, left=left)
 
 
-def _reason(observation: Observation, voice: Voice, choice: Input) -> Sentence:
-    """Why some bets are not possible now."""
+def _reason(name: ActionName, observation: Observation, voice: Voice, choice: Input) -> Sentence:
+    """Why a bet is not possible now (R16)."""
     seat = observation.seat
     if seat is None:
         return ()
-    if choice.chips("check") is not None:
+    free = choice.chips("check") is not None
+    if free and name in ("call", "double", "fold"):
         return voice.say("reason.nothing-to-call")
-    if choice.raises:
+    if not free and name in ("check", "ping"):
         return voice.say("reason.somebody-bet")
+    if choice.chips("allin") is not None:
+        return voice.say("reason.all-in")
     if observation.stacks[seat] <= owed(observation):
         return voice.say("reason.too-few-chips")
     if observation.betting.called >> seat & 1 and voice.options.betting == "korean":

@@ -181,7 +181,7 @@ class BadugiTable(GameTable):
             return self._submit(Cut(choice.chosen))
         if control == "stand" and choice.cutting:
             return self._submit(Cut(()))
-        if control == "raises" and choice.raises:
+        if control == "raises" and len(choice.raises) > 1:
             self._raising = not self._raising
             return self._redraw("tick")
         return self._bet(control, choice)

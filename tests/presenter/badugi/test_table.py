@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cardgames.games.badugi.model import Call, Check, Cut, Fold, Full, Half, Ping
+from cardgames.games.badugi.model import Call, Check, Cut, Double, Fold, Full, Half, Ping
 from cardgames.games.badugi.position import position
 from cardgames.presenter.badugi.table import BadugiTable
 from cardgames.presenter.panel import Button, ButtonRow, CardGrid, Hand, Panel, Table, Text
@@ -252,3 +252,24 @@ def test_after_a_hand_enter_goes_on() -> None:
     seen = Written(position(HANDS[:2]))
     seen.act_all(Ping(), Fold())
     assert isinstance(seen.table.key("enter"), Continue)
+
+
+def reasons(panel: Panel) -> dict[str, str]:
+    return {
+        button.control: button.reason
+        for block in panel.blocks
+        if isinstance(block, ButtonRow)
+        for button in block.buttons
+        if not button.enabled
+    }
+
+
+def test_every_bet_that_is_not_possible_says_why() -> None:
+    """R16: with 1,000 left against a bet of 500, all larger sizes have become one all-in."""
+    seen = Written(position(HANDS, stacks=[1_100, 10_000, 10_000], mark=1))
+    seen.act_all(Full(), Double())
+    told = reasons(seen.table.panel)
+    assert told["check"] == told["ping"] == "체크와 삥은 아무도 걸지 않았을 때만 쓸 수 있어요."
+    sizes = {told[name] for name in ("double", "quarter", "half", "full")}
+    assert sizes == {"가진 칩을 다 걸어야 하는 크기는 모두 올인이에요."}
+    assert isinstance(seen.table.press("raises"), Nothing)  # one size needs no column

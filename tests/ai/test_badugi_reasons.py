@@ -10,10 +10,11 @@ from cardgames.games.badugi.position import dealt
 from cardgames.games.badugi.state import State
 
 GAME = Badugi()
+_KOREAN = Options()
 
 
-def start(hand: str, players: int, *actions: Action) -> State:
-    state = dealt([hand.split(), *[None] * (players - 1)], mark=0, options=Options()).state
+def start(hand: str, players: int, *actions: Action, options: Options = _KOREAN) -> State:
+    state = dealt([hand.split(), *[None] * (players - 1)], mark=0, options=options).state
     for action in actions:
         (seat,) = GAME.prompts(state)
         state = GAME.apply(state, seat, action).state
@@ -47,7 +48,7 @@ def test_a_bet_of_the_expert_tells_how_often_all_fold() -> None:
 
 
 def test_between_two_the_table_tells_its_frequency() -> None:
-    state = start("As 2h 3d 4c", 2)
+    state = start("As 2h 3d 4c", 2, options=Options(betting="limit"))
     ((_, prompt),) = GAME.prompts(state).items()
     shares = []
     for action in prompt.legal:

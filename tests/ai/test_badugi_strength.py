@@ -7,6 +7,7 @@ from statistics import mean
 
 import pytest
 
+from cardgames.ai.badugi.strategy_tables import STRATEGY
 from cardgames.core.bot import Level
 from cardgames.core.rng import fork
 from tools.badugi.ladder import PRESETS, gain
@@ -29,7 +30,7 @@ def test_a_higher_level_wins_more(preset: str, one: Level, others: Level, deals:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("betting", ["limit", "korean"])
+@pytest.mark.parametrize("betting", sorted(STRATEGY))
 @pytest.mark.parametrize("other", ["rules", "equity"])
 def test_the_tables_win_between_two(betting: str, other: str) -> None:
     from tools.badugi.duel import LIMIT_STACK

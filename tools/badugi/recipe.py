@@ -29,7 +29,7 @@ from tools.badugi.regret import fade, make_trainer, new_tables
 
 CHUNK = 4000
 """Deals between two fadings: the n-th chunk weighs n times as much as the first."""
-HANDS = {"limit": 1_984_000, "korean": 640_000}
+HANDS = {"limit": 1_984_000, "korean": 4_000_000}
 """Deals of a training."""
 RESPONSE_HANDS = {"limit": 1_000_000, "korean": 700_000}
 """Deals of the training of a best response."""

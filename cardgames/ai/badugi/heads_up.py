@@ -39,7 +39,8 @@ def applies(observation: Observation) -> bool:
     """Whether the tables know this game: two seats since the deal, plain, blind, three cuts."""
     options = observation.options
     return (
-        options.pattern == "plain"
+        options.betting in STRATEGY
+        and options.pattern == "plain"
         and options.order != "hi-lo"
         and options.exposure == "blind"
         and options.cuts == 3

@@ -1,0 +1,104 @@
+"""Nothing overflows on the real screens of Badugi; three buttons in a row, raises over them."""
+
+from collections.abc import Iterator
+from typing import get_args
+
+import pytest
+
+from cardgames.app.resources import load_locale
+from cardgames.games.badugi.model import AllIn, Call, Check, Cut, Full, Half, Ping
+from cardgames.games.badugi.position import position
+from cardgames.presenter.badugi.table import BadugiTable
+from cardgames.presenter.locale import Language, Locale
+from cardgames.presenter.screen import Screen, TableScreen
+from cardgames.presenter.screens.badugi_result import BadugiResult
+from cardgames.presenter.screens.badugi_setup import BadugiSetup
+from cardgames.presenter.screens.result import build_result
+from cardgames.presenter.screens.setup import build_setup, camera_labels, tab_labels
+from cardgames.presenter.screens.setup_model import SetupChoice
+from cardgames.presenter.table_session import Show
+from tests.presenter.badugi.playing import GAME, Written, options_of, style_of
+from tests.presenter.screens.examples import chips_won
+from tests.view.interface.conftest import Heard, flat
+from tests.view.interface.test_extents import check_screen
+
+LANGUAGES: tuple[Language, ...] = get_args(Language)
+SIZES = ((1280, 800, 1.0), (720, 1000, 1.0), (640, 480, 1.0), (1280, 800, 1.5))
+HANDS = (["As", "2h", "5c", "9c"], ["Kd", "Qs", "Jc", "3h"], ["4s", "5d", "6h", "7c"])
+
+
+def shown(table: BadugiTable, locale: Locale) -> TableScreen:
+    return TableScreen(table.stage, table.panel, camera_labels(locale), tab_labels(locale))
+
+
+def screens(locale: Locale) -> Iterator[tuple[str, Screen]]:
+    """Setup, bets, raises, a question, a cut, side pots, hi-lo, open, ranking, history, result."""
+    options = (("pattern", "pair"), ("exposure", "open"), ("cut-limit", "3-2-1"))
+    choice = SetupChoice("badugi", 6, 0, options)
+    yield "setup", Screen(build_setup(BadugiSetup(), choice, "WWWWWWWWWWWW", locale))
+    seen = Written(position(HANDS, mark=1), 0, style_of(3, locale=locale))
+    seen.act_all(Half(), Full())
+    seen.table.press("raises")
+    yield "raises", Screen(shown(seen.table, locale))
+    seen = Written(position(HANDS, stacks=(300, 5000, 5000)), 0, style_of(3, locale=locale))
+    seen.table.press("allin")
+    yield "again", Screen(shown(seen.table, locale))
+    seen = Written(position(HANDS), 0, style_of(3, locale=locale))
+    seen.act_all(Check(), Check(), Check())
+    for card in (1, 3, 4):
+        seen.table.press(f"card:{card}")
+    yield "cut", Screen(shown(seen.table, locale))
+    for name, chosen, stacks in (
+        ("side pots", {}, (3000, 1000, 2000)),
+        ("hi-lo", {"order": "hi-lo"}, (9000, 9000, 9000)),
+        ("open", {"order": "hi-lo", "exposure": "open"}, (9000, 9000, 9000)),
+    ):
+        state = position(HANDS, stacks=stacks, options=options_of(chosen))
+        seen = Written(state, 0, style_of(3, locale=locale))
+        while seen.state.end is None:
+            legal = {type(a): a for a in GAME.prompts(seen.state)[seen.state.seat].legal}
+            kinds = (AllIn, Full, Ping, Call, Check, Cut)
+            action = next(legal[kind] for kind in kinds if kind in legal)
+            seen.act(Cut() if isinstance(action, Cut) else action)
+            if seen.state.cut == 1 and seen.state.waiting:
+                yield f"{name} in play", Screen(shown(seen.table, locale))
+        yield name, Screen(shown(seen.table, locale))
+    for key in ("s", "g"):
+        answer = seen.table.key(key)
+        assert isinstance(answer, Show)
+        yield key, Screen(shown(seen.table, locale), answer.dialog)
+    result = chips_won(((9000, -3000, -3000, -3000),) * 3, 10)
+    dialog = build_result(result, BadugiResult(), locale, seen.table.result_blocks)
+    yield "result", Screen(shown(seen.table, locale), dialog)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_overflows(shared: Heard, language: Language) -> None:
+    found = list(screens(load_locale(language)))
+    assert len(found) >= 12
+    for width, height, scale in SIZES:
+        shared.resize(width, height, scale)
+        for name, screen in found:
+            check_screen(shared, screen, f"{name} {width}x{height}")
+
+
+def test_three_buttons_stand_in_a_row_and_the_raises_over_them(heard: Heard) -> None:
+    seen = Written(position(HANDS, mark=1), 0)
+    seen.act_all(Half(), Full())
+    seen.table.press("raises")
+    heard.interface.draw(Screen(shown(seen.table, load_locale("ko"))))
+    heard.interface.place_plates(flat)
+    on_table = {control.key: control for control in heard.controls() if control.area is None}
+    fold, raises, call = (on_table[name] for name in ("fold", "raises", "call"))
+    assert fold.x + fold.width < raises.x
+    assert raises.x + raises.width < call.x
+    assert fold.y == raises.y == call.y
+    column = [on_table[name] for name, _ in seen.table._input.raises]
+    assert len(column) >= 3
+    heights = [control.y for control in column]
+    assert heights == sorted(heights, reverse=True)
+    assert heights[0] + column[0].height < call.y
+    half = on_table["half"]
+    heard.interface.press_at(half.x + 5, half.y + 5)
+    heard.interface.release_at(half.x + 5, half.y + 5)
+    assert heard.pressed == ["half"]

@@ -2,12 +2,15 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
+import urllib.request
 from pathlib import Path
 
 import pytest
 
+from cardgames.games import catalog
 from tests.e2e.desktop import desktop
 from tests.packaging.places import copy_of_the_project, environment_at, pip
 
@@ -91,3 +94,30 @@ def test_simulation_on_several_processes(bundle: Path) -> None:
     del several["seconds"], one["seconds"]
     assert several == one
     assert one["rounds"] == 600
+
+
+@pytest.mark.parametrize("game", [game.id for game in catalog.GAMES])
+def test_the_experts_of_every_game_are_there(bundle: Path, game: str) -> None:
+    arguments = ("--players", "2", "--levels", "expert", "--matches", "1", "--jobs", "1")
+    printed = json.loads(run(bundle, "simulate", game, *arguments, "--seed", "1", "--json"))
+    assert printed["levels"] == ["expert", "expert"]
+    assert printed["rounds"] >= 1
+
+
+def test_rooms_are_served_with_their_page_until_a_signal_comes(
+    bundle: Path, tmp_path: Path
+) -> None:
+    with subprocess.Popen(
+        [bundle / "hanpan", "serve", "--port", "0"],
+        env={**environment_at(tmp_path), "PATH": "/nonexistent"},
+        stdout=subprocess.PIPE,
+        encoding="utf-8",
+        errors="replace",
+    ) as server:
+        assert server.stdout is not None
+        address = re.search(r"http://[\d.]+:\d+", server.stdout.readline())
+        assert address
+        with urllib.request.urlopen(f"{address[0]}/") as page:
+            assert b'<script type="module"' in page.read()
+        server.terminate()
+    assert server.returncode == 0

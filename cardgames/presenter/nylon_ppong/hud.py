@@ -42,6 +42,7 @@ class Input(msgspec.Struct, frozen=True):
     awake:    the orders may be sealed
     thrown:   the own card that is thrown once they are sealed
     chosen:   the card to throw, or the extra card of a claim
+    answered: the claim or the pass is given, and stays as it looked until the window closes
     goes_on:  the round (or match) is over and its result has to be read
     """
 
@@ -54,17 +55,22 @@ class Input(msgspec.Struct, frozen=True):
     awake: bool = False
     thrown: Card | None = None
     chosen: Card | None = None
+    answered: bool = False
     goes_on: bool = False
 
     @property
     def choices(self) -> tuple[Card, ...]:
         """Cards that can be chosen."""
+        if self.answered:
+            return ()
         return self.claiming.extras if self.claiming is not None else self.discards
 
     @property
     def ready(self) -> bool:
-        """Whether the claim is complete."""
-        return self.claiming is not None and (self.claiming.ends or self.chosen is not None)
+        """Whether the claim is complete and can be made."""
+        if self.claiming is None or self.answered:
+            return False
+        return self.claiming.ends or self.chosen is not None
 
 
 NO_INPUT = Input()
@@ -137,14 +143,11 @@ def seat_plate(
     count = str(len(table.hands[seat]))
     if end is not None:
         count, unit = signed(end.accounts[seat].points), ""
-    if orders:
-        sub = _sealed(table, seat, voice)
-    else:
-        sub = _plate_sub(table, seat, voice, facts, claims)
+    words = _sealed(table, seat, voice) if orders else ""
     return Plate(
         colour=voice.seats[seat].colour,
         name=voice.label(seat),
-        sub=sub,
+        sub=words or _plate_sub(table, seat, voice, facts, claims),
         count=count,
         unit=unit,
         state=_plate_state(table, seat, claims),
@@ -189,14 +192,13 @@ def _plate_sub(table: Table, seat: Seat, voice: Voice, facts: MatchFacts, claims
 def _sealed(table: Table, seat: Seat, voice: Voice) -> str:
     """While orders are made (mock-up p): every person sealed some, each at the same place (R18).
 
-    After the first discard all have; before it nothing is told of who has looked already.
+    After the first discard all have; before it nothing is told of who has looked already. "" for
+    plates that tell what they always do.
     """
     follows = table.seat is not None and seat == (table.seat + 1) % table.players
     if table.thrown and seat != voice.reader and not voice.level(seat):
         return voice.text("plate.next-sealed" if follows else "plate.sealed")
-    if seat == table.seat:
-        return voice.locale.text("common.table.acting")
-    return voice.text("plate.next") if follows else voice.level(seat)
+    return ""
 
 
 def signed(points: int) -> str:
@@ -283,7 +285,7 @@ def main_button(scene: Scene, voice: Voice, choice: Input) -> MainButton | None:
 def second_button(scene: Scene, voice: Voice, choice: Input) -> MainButton | None:
     """A quieter one beside it: to pass, to stop, to read the score sheet."""
     if choice.claiming is not None:
-        return MainButton("pass", voice.text("button.pass"), PASS_KEY, True)
+        return MainButton("pass", voice.text("button.pass"), PASS_KEY, not choice.answered)
     if choice.stops:
         return MainButton("stop", voice.text("button.stop"), STOP_KEY, True)
     return MainButton("sheet", voice.text("button.sheet"), SHEET_KEY, True)

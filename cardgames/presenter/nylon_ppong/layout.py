@@ -167,7 +167,7 @@ SLAMMED = (
     Pose(0.42, 0.16, 0.09, yaw=4.0, scale=1.3),
 )
 """A claimed card and the pair on it, until the extra card has been answered."""
-CALL_AT: dict[Preset, Vector] = {"angled": (-0.1, -1.2, 0.3), "top": (-0.1, -1.25, 0.3)}
+CALL_AT: dict[Preset, Vector] = {"angled": (-0.2, -1.28, 0.3), "top": (-0.2, -1.25, 0.3)}
 DRAFT_AT: Vector = (0.1, -0.75, 0.05)
 TIMER_AT: Vector = (FRESH.x, FRESH.y + 0.72, 0.05)
 TIMER_AT_EXTRA: Vector = (EXTRA.x, EXTRA.y + 0.78, 0.05)

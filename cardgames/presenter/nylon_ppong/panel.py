@@ -110,7 +110,7 @@ def _focus(choice: Input) -> str | None:
         return "seal" if choice.awake else None
     if choice.draws:
         return "draw"
-    if choice.claiming is not None and choice.claiming.ends:
+    if choice.claiming is not None and choice.claiming.ends and choice.ready:
         return "ppong"
     return "card:1" if choice.discards else None
 
@@ -251,7 +251,7 @@ def _claim_blocks(
     observation: Observation, voice: Voice, choice: Input, claiming: Claiming
 ) -> list[Block]:
     """Mock-up n: the call and the pass; what stays with each extra card."""
-    reason = voice.text("wait.choose-extra")
+    reason, answered = voice.text("wait.choose-extra"), voice.text("wait.answered")
     blocks: list[Block] = [
         ButtonRow(
             (
@@ -261,9 +261,15 @@ def _claim_blocks(
                     kind="gold",
                     key_hint=PPONG_KEY,
                     enabled=choice.ready,
-                    reason=reason,
+                    reason=answered if choice.answered else reason,
                 ),
-                Button("pass", voice.text("button.pass"), key_hint=PASS_KEY),
+                Button(
+                    "pass",
+                    voice.text("button.pass"),
+                    key_hint=PASS_KEY,
+                    enabled=not choice.answered,
+                    reason=answered,
+                ),
             )
         )
     ]

@@ -240,7 +240,7 @@ def _claim_hand(hand: tuple[Held, ...], look: Look, choice: Input) -> list[Place
                 _face(held, look.voice),
                 layout.raised(pose) if chosen else pose,
                 Layer.MINE,
-                choice=f"card:{number}" if held.face in claiming.extras else None,
+                choice=f"card:{number}" if held.face in choice.choices else None,
                 light=light,
             )
         )

@@ -11,8 +11,7 @@ from cardgames.presenter.table_parts import seat_cell
 _SEATS_OF_A_WIDE_SHEET = 4
 """With more seats the columns of the panel are too narrow for "38 / 98"."""
 
-
-_RULED_ROUNDS = 5
+_RULED_ROUNDS = 3
 """The sheet in the panel is ruled for so many rounds from the first one on, as on paper."""
 
 

@@ -81,6 +81,7 @@ class NylonPpongTable(GameTable):
         self._drafts: tuple[PairOrder, ...] | None = None
         self._awake = False
         self._turned = False
+        self._answered: Input | None = None
 
     # -- what is shown -----------------------------------------------------------------------
 
@@ -186,6 +187,8 @@ class NylonPpongTable(GameTable):
         self.facts, self.dealing = facts, False
         self._observation = observation
         self._drafts, self._awake, self._turned = None, False, False
+        if events or prompt is not None:
+            self._answered = None
         folded = fold(
             self._table if self.seen else None, events, observation, self._look, self._input
         )
@@ -254,11 +257,17 @@ class NylonPpongTable(GameTable):
         return (*pair, *(card for card in hand if card not in claiming.pair))
 
     def _submit(self, action: Any) -> Intent:
-        """The prompt is answered once; what is pressed afterwards comes too late."""
-        prompt = self.prompt
+        """The prompt is answered once; what is pressed afterwards comes too late.
+
+        A pair that stands out stays where it is until the window closes, so that it is slammed
+        from there.
+        """
+        prompt, choice = self.prompt, self._input
         if prompt is None or action not in prompt.legal:
             return Nothing()
         self.prompt = None
+        if choice.claiming is not None and choice.lit:
+            self._answered = msgspec.structs.replace(choice, answered=True)
         return Submit(prompt.id, action)
 
     def _redraw(self, motion: Motion, sound: str | None = None) -> Redraw:
@@ -372,7 +381,7 @@ class NylonPpongTable(GameTable):
             drafts = self._fresh_drafts() if self._drafts is None else self._drafts
             return Input(orders=drafts, awake=self._awake, thrown=self._throwing)
         if prompt is None:
-            return NO_INPUT
+            return NO_INPUT if self._answered is None else self._answered
         legal = prompt.legal
         claiming = None if self.style.sealing else claiming_of(legal)
         return Input(

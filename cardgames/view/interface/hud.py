@@ -21,6 +21,7 @@ from cardgames.view.interface.placement import (
     View,
     beside_floor,
     bounds,
+    nearer,
     place_plate,
     place_tag,
 )
@@ -185,6 +186,7 @@ class Hud:
             return
         rectangle = self._look.layout.view
         view = View(rectangle.width, rectangle.height, self._style.scale)
+        compact = self._look.layout.mode is not Mode.SIDE
         taken = self._own_plates()
         taken += [self._own_box(p) for p in (*self._buttons(), self._turn) if p]
         floor, near = (
@@ -204,13 +206,19 @@ class Hud:
             box = Box(x, y, *size)
             if floor:
                 box = beside_floor(box, floor, hand, view, taken)
+            if compact:
+                others = [other for other, _, _ in hands if other is not hand]
+                box = nearer(box, hand, view, (*taken, *others), floor)
             placed.move(box.x + rectangle.x, box.y + rectangle.y)
             if placed.show(not view.cramped or self._matters(plate, box, taken)):
                 taken.append(box)
         fixed = self._own_plates()
         fixed += [self._own_box(p) for p in self._buttons()]
+        names: list[Box] = []
+        if compact:  # where plates stand under hands, what a hand is worth stands under them
+            names = [self._own_box(placed) for _, placed, _ in hands if _seen(placed)]
         for tag, placed in self._tags:
-            x, y = place_tag(placed.width, placed.height, project(tag.at), view, fixed)
+            x, y = place_tag(placed.width, placed.height, project(tag.at), view, fixed, names)
             fixed.append(Box(x, y, placed.width, placed.height))
             placed.move(x + rectangle.x, y + rectangle.y)
 
@@ -222,7 +230,7 @@ class Hud:
 
     def boxes(self) -> list[Box]:
         """Where everything that is seen stands in the window."""
-        return [placed.box for placed in self._pieces.values() if not placed.path.is_hidden()]
+        return [placed.box for placed in self._pieces.values() if _seen(placed)]
 
     def _add(self, piece: Piece) -> _Placed:
         holder = self._surface.root.attach_new_node("piece")
@@ -240,7 +248,7 @@ class Hud:
         return [
             self._own_box(placed)
             for plate, placed in self._plates
-            if not plate.anchor and not placed.path.is_hidden()
+            if not plate.anchor and _seen(placed)
         ]
 
     def _own_box(self, placed: _Placed) -> Box:
@@ -300,3 +308,7 @@ class Hud:
             y -= 8 * self._style.scale + placed.height
             x = edge.box.x + edge.width - placed.width
             placed.move(max(x, 8 * self._style.scale), y)
+
+
+def _seen(placed: _Placed) -> bool:
+    return not placed.path.is_hidden()

@@ -18,6 +18,8 @@ CRAMPED_WIDTH, CRAMPED_HEIGHT = 400, 300
 """A smaller view has no room for all plates."""
 APART = 4
 BELOW = 6
+STRAY = 26
+"""A plate that is farther from its hand than this looks like somebody else's."""
 SLACK = 4
 """So far may a plate under its hand reach over other cards."""
 
@@ -126,6 +128,41 @@ def beside_floor(box: Box, floor: Box, hand: Box, view: View, taken: Sequence[Bo
     return under
 
 
+def nearer(box: Box, hand: Box, view: View, taken: Sequence[Box], floor: Box | None = None) -> Box:
+    """The plate back at its hand, if it was pushed away from it: nobody else's is then so near.
+
+    Of the places around the hand, and on its cards, the free one nearest to the hand's middle; if
+    that can be, off the cards on the floor.
+    """
+    if _apart(box, hand) <= STRAY * view.scale:
+        return box
+    gap, width, height = GAP * view.scale, box.width, box.height
+    middle_x, middle_y = hand.x + hand.width / 2, hand.y + hand.height / 2
+    corners = (
+        (middle_x - width / 2, hand.bottom + gap),
+        (middle_x - width / 2, hand.y - gap - height),
+        (hand.right + gap, middle_y - height / 2),
+        (hand.x - gap - width, middle_y - height / 2),
+        (hand.x, hand.bottom + gap),
+        (hand.right - width, hand.bottom + gap),
+        (middle_x - width / 2, hand.bottom - height),
+    )
+    free: list[tuple[bool, float, Box]] = []
+    for corner in corners:
+        x, y = _inside(*corner, width, height, view)
+        place = Box(round(x), round(y), width, height)
+        if not any(place.touches(other, APART * view.scale) for other in taken):
+            away = math.hypot(x + width / 2 - middle_x, y + height / 2 - middle_y)
+            covers = floor is not None and place.touches(floor, 0)
+            free.append((covers, away, place))
+    return min(free, default=(False, 0.0, box))[2]
+
+
+def _apart(one: Box, other: Box) -> float:
+    across = max(0.0, one.x - other.right, other.x - one.right)
+    return math.hypot(across, max(0.0, one.y - other.bottom, other.y - one.bottom))
+
+
 def _pushed(box: Box, taken: Sequence[Box], scale: float) -> float:
     """The top of a plate that makes way downwards."""
     y = box.y
@@ -165,13 +202,20 @@ def _inside(x: float, y: float, width: float, height: float, view: View) -> tupl
 
 
 def place_tag(
-    width: float, height: float, at: tuple[float, float], view: View, taken: Sequence[Box] = ()
+    width: float,
+    height: float,
+    at: tuple[float, float],
+    view: View,
+    taken: Sequence[Box] = (),
+    plates: Sequence[Box] = (),
 ) -> tuple[int, int]:
     """The corner of a tag whose middle stands at a point, inside the view and above what is there.
 
-    taken: fixed pieces at the lower edge, and the tags before it
+    taken:  fixed pieces at the lower edge, and the tags before it
+    plates: what it makes way for downwards
     """
     x, y = _inside(at[0] - width / 2, at[1] - height / 2, width, height, view)
+    y = _pushed(Box(x, y, width, height), sorted(plates, key=lambda plate: plate.y), view.scale)
     for other in taken:
         if Box(x, y, width, height).touches(other, APART * view.scale):
             y = other.y - BELOW * view.scale - height

@@ -349,6 +349,36 @@ def test_at_a_table_of_nobody_all_hands_are_hidden_and_anybody_goes_on() -> None
             assert len([c for c in step.table.stage.cards if c.face]) <= len(open_cards)
 
 
+# -- between the answer and the slam --------------------------------------------------------------
+
+
+def test_a_pair_is_slammed_from_where_it_stands_out() -> None:
+    for controls in (("card:5", "ppong"), ("pass",)):
+        seen = Written(dealt(NINES).state, 2)
+        seen.act(0, Discard(seen.state.hands[0][0]))
+        lit = [card.pose for card in seen.table.stage.cards if card.light == "lit"]
+        assert len(lit) == 2
+        for control in controls:
+            intent = seen.table.press(control)
+        assert isinstance(intent, Submit)
+        stage = seen.table.stage
+        assert [card.pose for card in stage.cards if card.light == "lit"] == lit
+        assert not any(card.choice for card in stage.cards)
+        buttons = (stage.main, stage.second)
+        assert [button.enabled for button in buttons if button] == [False, False]
+        assert not pressable(seen.table.panel) & {"pass", "ppong", "card:3", "card:5"}
+        for control in ("ppong", "pass", "card:4", "card:5"):
+            assert isinstance(seen.table.press(control), Nothing)
+        seen.act(2, intent.action)
+        assert seen.table.stage == stage  # others have yet to answer
+        seen.pass_all()
+        assert seen.table.stage == seen.beats[-1].stage
+        assert seen.table.stage.marks == ()
+        own = [card for card in seen.table.stage.cards if card.layer is Layer.MINE]
+        assert len(own) == (2 if controls == ("card:5", "ppong") else 5)
+        assert not any(card.light == "lit" for card in own)
+
+
 # -- what points at cards, and who has sealed -----------------------------------------------------
 
 

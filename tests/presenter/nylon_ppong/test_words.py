@@ -3,6 +3,7 @@
 from itertools import product
 from typing import Any
 
+import msgspec
 import pytest
 
 from cardgames.ai.nylon_ppong.reasons import Fact
@@ -230,7 +231,19 @@ def _orders(locale: Locale) -> list[Any]:
         shown += _told(seen)
         seen.table.press("order:8")
         shown += _told(seen)
-    return shown
+    return shown + _told(_among_people(locale))
+
+
+def _among_people(locale: Locale) -> Written:
+    """Orders of one of three persons, the others having sealed theirs."""
+    style = style_of(3, locale=locale, sealing=True)
+    people = tuple(msgspec.structs.replace(seat, level="") for seat in style.seats)
+    hands = [[3, 3, 8, 8, 11, 10], [1, 2, 4, 5, 6], [1, 4, 7, 7, 2]]
+    state = position(hands, seat=0, phase=Phase.DISCARD, turns=4, floor=[5])
+    seen = Written(state, 0, msgspec.structs.replace(style, seats=people))
+    seen.table.press("card:5")
+    seen.table.press("card:5")
+    return seen
 
 
 def _resigned(locale: Locale) -> list[Any]:

@@ -20,6 +20,7 @@ from cardgames.presenter.screens.setup_model import SetupChoice
 from cardgames.presenter.stage import Timer
 from cardgames.presenter.table_session import Show
 from cardgames.view.interface.layout import Mode
+from cardgames.view.interface.placement import Box, View, nearer
 from tests.presenter.nylon_ppong.playing import Written, play, style_of
 from tests.presenter.screens.examples import ppong_points
 from tests.view.interface.conftest import Heard, flat
@@ -167,3 +168,37 @@ def test_a_toast_stays_over_the_table_and_off_the_panel(heard: Heard) -> None:
             assert view.x <= left < right <= view.x + view.width
             assert abs((left + right) / 2 - (view.x + view.width / 2)) < 2
             assert view.y <= -above < -below <= view.y + view.height
+
+
+def test_in_a_small_window_sums_of_open_hands_leave_the_names_free(heard: Heard) -> None:
+    caught = position(
+        [[1, 2], [6, 6, 6, 1, 1], [2, 11], [2, 4, 8, 10, 12]], seat=0, phase=Phase.DRAW, turns=9
+    )
+    end = Written(caught, 0)
+    end.act(0, Stop())
+    heard.resize(640, 480)
+    heard.interface.layers.tab = "table"
+    heard.interface.draw(Screen(shown(end.table, load_locale("ko"))))
+    heard.interface.place_plates(lambda at: (320 + at[0] * 64, 215 - at[1] * 50))
+    hud = heard.interface.layers.hud
+    assert hud is not None
+    plates = [placed.box for plate, placed in hud._plates if not placed.path.is_hidden()]
+    tags = [placed.box for _, placed in hud._tags]
+    assert len(tags) == 4
+    assert plates
+    assert not any(tag.touches(plate, 0) for tag in tags for plate in plates)
+
+
+def test_a_plate_that_was_pushed_away_comes_back_to_its_hand() -> None:
+    view = View(640, 430, 1.0)
+    hand = Box(270, 60, 90, 36)
+    strayed = Box(485, 62, 125, 40)
+    assert nearer(strayed, hand, view, ()) == Box(252, 62, 125, 40)
+    on_it = Box(300, 60, 30, 36)
+    assert nearer(strayed, hand, view, (on_it,)) == Box(252, 102, 125, 40)
+    floor = Box(100, 103, 400, 200)
+    assert nearer(strayed, hand, view, (on_it,), floor) == Box(366, 62, 125, 40)
+    near = Box(370, 62, 125, 40)
+    assert nearer(near, hand, view, (near,)) is near
+    everywhere = Box(0, 0, 640, 430)
+    assert nearer(strayed, hand, view, (everywhere,)) is strayed

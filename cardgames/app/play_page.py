@@ -297,7 +297,7 @@ class PlayPage(Page):
             self.match.seal(actor, intent.answers)
             if intent.submit is not None:
                 self.match.submit(actor, intent.submit.prompt_id, intent.submit.action)
-            self._program.play(intent.beats)
+            self._program.play(intent.beats, panel_first=True)  # what was sealed is seen no more
         elif isinstance(intent, Redraw):
             self._program.play(intent.beats, panel_first=True)
         elif isinstance(intent, Continue):

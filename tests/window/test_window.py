@@ -40,6 +40,19 @@ def test_nothing_of_the_table_is_left_behind_the_curtain() -> None:
     assert first["curtain"] == second["curtain"]
 
 
+def test_nobody_sees_or_hears_whether_an_order_was_sealed() -> None:
+    """R18: the same pixels and sounds from the seal to the next look, with a call and without."""
+    call, none = run_script("sealing", "call"), run_script("sealing", "none")
+    assert (call["called"], none["called"]) == (True, False)
+    assert (call["changes_the_own_screen"], none["changes_the_own_screen"]) == (True, False)
+    assert call["curtains"] == none["curtains"] == [True, True]
+    assert len(set(call["pictures"])) >= 5
+    assert call["pictures"] == none["pictures"]
+    assert call["heard"] == none["heard"]
+    assert call["heard"].count("paper") == 2
+    assert call["seats"] == none["seats"]
+
+
 def test_a_press_answers_in_the_next_frame_and_rest_draws_nothing() -> None:
     found = run_script("frames")
     assert found["click_changes_next_frame"]

@@ -23,7 +23,7 @@ from panda3d.core import GraphicsOutput
 
 from cardgames.presenter.screen import Curtain, Dialog, Menu, Screen, TableScreen
 from cardgames.presenter.stage import Stage
-from cardgames.view.interface.control import Control, Look, ScrollArea
+from cardgames.view.interface.control import Control, Look
 from cardgames.view.interface.floating import Floating
 from cardgames.view.interface.focus import Focus
 from cardgames.view.interface.hud import Projector
@@ -32,27 +32,13 @@ from cardgames.view.interface.layers import Layers
 from cardgames.view.interface.layout import Layout, Rectangle
 from cardgames.view.interface.marks import Marks
 from cardgames.view.interface.pulse import Pulse
-from cardgames.view.interface.surface import Surface
+from cardgames.view.interface.scroller import Scroller
 from cardgames.view.interface.typing import Typing
 from cardgames.view.listener import Look as WindowLook
 
-DRAG = 6
-WHEEL_STEP = 48
 HOLD_FIRST = 0.4
 HOLD_NEXT = 0.08
 _ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
-_REVEAL_MARGIN = 8
-
-
-class _Scrolling:
-    """A pointer that went down in a scroll area."""
-
-    def __init__(self, surface: Surface, area: ScrollArea, y: float) -> None:
-        self.surface = surface
-        self.area = area
-        self.start = y
-        self.offset = area.offset
-        self.moving = False
 
 
 class Interface:
@@ -71,10 +57,10 @@ class Interface:
         self._hovered: str | None = None
         self._marked: dict[str, object] = {}
         self._held: Control | None = None
-        self._scrolling: _Scrolling | None = None
         self._repeat: tuple[str, float | None] | None = None
         self._typing = Typing(self.layers, self._marks, self._report_text)
         self._floating = Floating(self.layers)
+        self._scroller = Scroller(self.layers, self._show_hover)
 
     def close(self) -> None:
         """Take everything off the window for good."""
@@ -240,8 +226,7 @@ class Interface:
         self._focus.visible = False
         control = self._control_at(x, y)
         self._held = control if control and control.enabled else None
-        found = self.layers.area_at(x, y)
-        self._scrolling = _Scrolling(*found, y) if found else None
+        self._scroller.press(x, y)
         if self._held:
             self._focus.take(self._held.key)
             if self._held.step:
@@ -257,22 +242,16 @@ class Interface:
     def move_to(self, x: float, y: float) -> bool:
         """The pointer is somewhere else; True while it drags something of the interface."""
         self._pointer = (x, y)
-        scrolling = self._scrolling
-        if scrolling and (scrolling.moving or abs(y - scrolling.start) > DRAG):
-            scrolling.moving = True
+        if self._scroller.drag(y):
             self._held = None
             self._repeat = None
-            self._scroll_to(
-                scrolling.surface, scrolling.area, scrolling.offset + scrolling.start - y
-            )
         self._show_hover()
-        return bool(scrolling) or self._held is not None
+        return self._scroller.holding or self._held is not None
 
     def release_at(self, x: float, y: float) -> bool:
         """The button came up: a control is pressed where it went down and up again."""
         held, self._held = self._held, None
-        dragged = bool(self._scrolling and self._scrolling.moving)
-        self._scrolling = None
+        dragged = self._scroller.release()
         self._repeat = None
         self._show_hover()
         if held and not dragged and not held.step and held.contains(x, y):
@@ -285,18 +264,13 @@ class Interface:
         """The pointer left the window, or the window lost the keyboard."""
         self._pointer = None
         self._held = None
-        self._scrolling = None
+        self._scroller.release()
         self._repeat = None
         self._show_hover()
 
     def wheel(self, steps: int, x: float, y: float) -> bool:
         """The wheel turned over a pixel, up is positive."""
-        found = self.layers.area_at(x, y)
-        if found:
-            surface, area = found
-            step = WHEEL_STEP * self.layers.style.scale
-            self._scroll_to(surface, area, area.offset - steps * step)
-        return found is not None or self.covers(x, y)
+        return self._scroller.wheel(steps, x, y) or self.covers(x, y)
 
     # -- keyboard ---------------------------------------------------------
     def key_down(self, name: str, shift: bool = False, control: bool = False) -> bool:
@@ -311,7 +285,7 @@ class Interface:
         if name in ("tab", "home", "end", *_ARROWS):
             return self._move_focus(name, shift)
         if name in ("page_up", "page_down"):
-            return self._page(-1 if name == "page_up" else 1)
+            return self._scroller.page(-1 if name == "page_up" else 1, self._focus.current)
         if name in ("enter", "space"):
             return self._activate()
         return False
@@ -407,7 +381,7 @@ class Interface:
         self._marks.clear("ring")
         surface = self.layers.surface_of(control) if control else None
         if control and surface and reveal:
-            self._reveal(surface, control)
+            self._scroller.reveal(surface, control)
         self._typing.follow(control)
         if control and surface and self._focus.visible:
             self._marks.ring(surface.node_for(control), control)
@@ -415,34 +389,6 @@ class Interface:
         else:
             self._mark("ring", None)
         self._tell_of_piles()
-
-    def _reveal(self, surface: Surface, control: Control) -> None:
-        area = control.area
-        if area is None:
-            return
-        top, bottom = area.rectangle.y, area.rectangle.y + area.rectangle.height
-        margin = _REVEAL_MARGIN * self.layers.style.scale
-        above = top + margin - control.top
-        below = control.top + control.height + margin - bottom
-        if above > 0 or control.height + 2 * margin > area.rectangle.height:
-            self._scroll_to(surface, area, area.offset - above)
-        elif below > 0:
-            self._scroll_to(surface, area, area.offset + below)
-
-    def _scroll_to(self, surface: Surface, area: ScrollArea, offset: float) -> None:
-        if area.move_to(offset):
-            surface.show_offset(area)
-            self.layers.changed = True
-            self._show_hover()
-
-    def _page(self, direction: int) -> bool:
-        found = [(s, a) for s in self.layers.active() for a in s.areas if a.overflow]
-        if not found:
-            return False
-        control = self._focus.current
-        surface, area = next((f for f in found if control and f[1] is control.area), found[-1])
-        self._scroll_to(surface, area, area.offset + direction * area.rectangle.height * 0.85)
-        return True
 
     # -- pieces: pointer ----------------------------------------------------
     def _control_at(self, x: float, y: float) -> Control | None:

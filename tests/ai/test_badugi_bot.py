@@ -187,6 +187,19 @@ def test_a_beginner_pays_for_a_base_that_can_become_nothing_any_more() -> None:
     assert choose("intermediate", state) == Fold()
 
 
+def test_a_beginner_raises_once_a_round() -> None:
+    state = at_table(GOLF, 2)
+    assert choose("beginner", state) == Half()
+    assert choose("beginner", play(state, Half(), Half())) == Call()
+
+
+def test_a_beginner_does_not_pay_half_its_chips_for_a_base() -> None:
+    """5,400 of its last 7,300 into a pot of 10,800; a bet of 800 it pays."""
+    state = at_table(BASE, 2)
+    assert choose("beginner", play(state, Full(), Full())) == Call()
+    assert choose("beginner", play(state, Full(), Full(), Full(), Full())) == Fold()
+
+
 def test_a_beginner_bets_a_bad_made_hand_against_three_that_stay() -> None:
     state = at_the_end(KING, 0)
     assert choose("beginner", state) == Half()

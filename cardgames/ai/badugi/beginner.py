@@ -1,7 +1,7 @@
 """The beginner: draws soundly, bets what it holds, and looks at nobody else.
 
-Its mistakes are plain to see: it pays for a base to the end, raises any made hand however many
-others stay, and never bluffs.
+Its mistakes are plain to see: it pays for a base to the end unless that takes too many chips,
+raises any made hand however many others stay, though once a round alone, and never bluffs.
 """
 
 from cardgames.ai.badugi.cutting import best_cut
@@ -11,8 +11,10 @@ from cardgames.games.badugi.model import Cut
 from cardgames.games.badugi.observation import Observation
 from cardgames.games.badugi.patterns import HAND
 
-_DEAR = 2
-"""A call of a pot's share of one in so many is dear to it."""
+_DEAR = 3
+"""A call of more than one in so many of its chips is dear to it, unless the pot is far larger."""
+_SMALL = 4
+"""A call of one in so many of the pot is small to it."""
 
 
 def cut(observation: Observation) -> Cut:
@@ -28,13 +30,17 @@ def bet(observation: Observation, spot: Spot, offers: tuple[Offer, ...]) -> Offe
     missing = held - size
     by_name = named(offers)
     if missing == 0 and held == HAND:
-        for name in ("bet", "raise", "half", "allin", "call", "check"):
+        raised = observation.betting.raises[spot.seat] > 0
+        raises = () if raised else ("bet", "raise", "half", "allin")
+        for name in (*raises, "call", "check"):
             if name in by_name:
                 return by_name[name]
     if "check" in by_name:
         return by_name["check"]
     call = by_name["call"]
-    dear = call.chips * _DEAR > spot.pot
-    if missing == 0 or (missing == 1 and not dear) or (missing == 2 and spot.left and not dear):
+    small = call.chips * _SMALL <= spot.pot
+    payable = small or call.chips * _DEAR <= spot.stack
+    hopeful = missing == 1 or (missing == 2 and (spot.left > 1 or (spot.left and small)))
+    if missing == 0 or (hopeful and payable):
         return call
     return by_name["fold"]

@@ -40,6 +40,11 @@ def pressable(panel: Panel) -> set[str]:
     return found
 
 
+def marks_of(table: NylonPpongTable) -> tuple[DottedArrow | Bracket, ...]:
+    """What points at cards now."""
+    return table.stage.marks
+
+
 def offered(table: NylonPpongTable) -> list[Any]:
     """Every action that presses can submit; the table itself is left as it was."""
     found = []
@@ -373,7 +378,7 @@ def test_a_pair_is_slammed_from_where_it_stands_out() -> None:
         assert seen.table.stage == stage  # others have yet to answer
         seen.pass_all()
         assert seen.table.stage == seen.beats[-1].stage
-        assert seen.table.stage.marks == ()
+        assert marks_of(seen.table) == ()
         own = [card for card in seen.table.stage.cards if card.layer is Layer.MINE]
         assert len(own) == (2 if controls == ("card:5", "ppong") else 5)
         assert not any(card.light == "lit" for card in own)
@@ -384,9 +389,9 @@ def test_a_pair_is_slammed_from_where_it_stands_out() -> None:
 
 def test_a_dotted_way_leads_to_the_card_that_can_be_claimed_and_to_no_other() -> None:
     seen = Written(dealt(NINES).state, 2)
-    assert seen.table.stage.marks == ()
+    assert marks_of(seen.table) == ()
     seen.act(0, Discard(seen.state.hands[0][0]))
-    (arrow,) = seen.table.stage.marks
+    (arrow,) = marks_of(seen.table)
     fresh = next(card for card in seen.table.stage.cards if card.layer is Layer.SHOWN)
     assert isinstance(arrow, DottedArrow)
     tip_x, tip_y = arrow.way[-1]
@@ -394,17 +399,17 @@ def test_a_dotted_way_leads_to_the_card_that_can_be_claimed_and_to_no_other() ->
     assert abs(fresh.pose.y - tip_y) < 0.3
     others = Written(dealt(NINES).state, 1)
     others.act(0, Discard(others.state.hands[0][0]))
-    assert others.table.stage.marks == ()
+    assert marks_of(others.table) == ()
 
 
 def test_a_bracket_holds_each_pair_of_orders_gold_once_it_is_called() -> None:
     pairs = position([[3, 3, 8, 8, 11, 10], [1, 2, 4, 5, 6]], seat=0, phase=Phase.DISCARD, turns=4)
     table = sealing(pairs, 0).table
-    assert table.stage.marks == ()
+    assert marks_of(table) == ()
     table.press("card:5")
     table.press("card:5")
     table.press("order:8")
-    brackets = [mark for mark in table.stage.marks if isinstance(mark, Bracket)]
+    brackets = [mark for mark in marks_of(table) if isinstance(mark, Bracket)]
     assert [bracket.kind for bracket in brackets] == ["dashed", "gold"]
     own = [card.pose for card in table.stage.cards if card.layer is Layer.MINE]
     for bracket, (first, last) in zip(brackets, ((0, 1), (2, 3)), strict=True):

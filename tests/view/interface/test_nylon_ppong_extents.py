@@ -159,7 +159,9 @@ def test_a_toast_stays_over_the_table_and_off_the_panel(heard: Heard) -> None:
         heard.interface.draw(screen)
         layers = heard.interface.layers
         toast = layers._surfaces["toast"].root
-        (left, _, below), (right, _, above) = toast.get_tight_bounds(layers.root)
+        bounds = toast.get_tight_bounds(layers.root)
+        assert bounds is not None
+        (left, _, below), (right, _, above) = bounds
         view = layers.layout.view
         if (width, height) == (640, 480):  # the panel alone is seen: over its middle
             assert layers.layout.mode is Mode.TABS

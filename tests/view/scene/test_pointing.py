@@ -26,7 +26,9 @@ def test_dots_stand_at_equal_steps_from_the_start_to_the_head() -> None:
 def test_an_arrow_lies_on_the_cloth_where_its_way_says() -> None:
     root = NodePath("world")
     draw_dotted_arrow(root, DottedArrow(((-1.0, -1.0), (-1.0, 0.0), (0.0, 0.0))))
-    low, high = root.get_tight_bounds()
+    bounds = root.get_tight_bounds()
+    assert bounds is not None
+    low, high = bounds
     assert (low[0], low[1]) == pytest.approx((-1.045, -1.045), abs=0.02)
     assert high[0] == pytest.approx(0.0, abs=0.02)  # the tip
     assert high[2] - low[2] < 1e-3
@@ -38,7 +40,9 @@ def test_a_bracket_reaches_from_corner_to_corner_and_opens_away_from_the_viewer(
 ) -> None:
     root = NodePath("world")
     draw_bracket(root, Bracket((-1.0, -3.0, 0.4), (1.0, -3.0, 0.4), 38.0, kind))
-    low, high = root.get_tight_bounds()
+    bounds = root.get_tight_bounds()
+    assert bounds is not None
+    low, high = bounds
     assert (low[0], high[0]) == pytest.approx((-1.0, 1.0), abs=0.03)
     assert low[1] == pytest.approx(-3.0, abs=0.03)
     assert high[1] == pytest.approx(-3.0 + 0.1 * math.cos(math.radians(38)), abs=0.03)

@@ -24,6 +24,7 @@ const alertNode = document.getElementById("alert");
 let connection = null;
 let drawn = false;
 let lastFocus = null;
+let lastActing = null;
 
 const tokenKey = () => `hanpan.token.${state.roomId}`;
 
@@ -58,7 +59,7 @@ const HEARD = {
     const asked = message.prompt !== 0 && message.prompt !== state.prompt;
     state.prompt = message.prompt;
     const quick = message.view.quick;
-    if (asked && quick.length === 0 && message.view.stage.timer == null) navigator.vibrate?.(60);
+    if (asked && quick.length === 0 && message.view.stage.timer == null && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(60);
     const spoken = quick.map((one) => one.label).join(", ");
     if (alertNode.textContent !== spoken) alertNode.textContent = spoken;
     const waiting = state.pending;
@@ -139,6 +140,7 @@ function currentOver() {
     if (over && state.room.phase === "over" && state.screen.view.dialog && !state.screen.view.book) {
       const feet = over.children[0].children.at(-1);
       feet.children = feet.children.filter((one) => one.attributes["data-press"] !== "again");
+      if (state.room.you != null) feet.children.push(ownButton("ask-leave", page("leave")));
       feet.children.push(state.room.hosts ? ownButton("rematch", page("rematch"), "gold") : h("p", { class: "hint" }, page("host-rematch")));
     }
     return over;
@@ -158,6 +160,9 @@ function draw() {
     if (now) (overNode.querySelector(".feet button.gold, .feet button.primary, .feet button") ?? overNode.querySelector(".box")).focus();
     else if (lastFocus?.isConnected) lastFocus.focus();
   }
+  const acting = pageNode.querySelector(".plate.acting");
+  if (acting && acting !== lastActing) acting.scrollIntoView({ block: "nearest", inline: "nearest" });
+  lastActing = acting;
   const title = state.room ? say(`common.game.${state.room.settings.game}.title`) : "";
   document.title = title ? `${title} · 한판` : "한판";
   drawn = true;

@@ -33,14 +33,14 @@ function turnLine(stage, wide) {
 }
 
 function cloth(view, stage, wide, choices, handBlock, named) {
-  const box = clothSize(wide);
+  const box = clothSize(wide, handBlock != null);
   const content = choices ? cardChoices(choices, "cloth") : tablePicture(stage, { ...box, hand: handBlock != null, all: wide, named });
   return h("section", { key: "cloth", id: "cloth", class: `cloth ${stage.cloth} ${choices ? "choosing" : ""}`, "aria-label": say("common.tab.table"), style: choices ? {} : { height: `${box.height}px` } },
     h("i", { key: "window", class: "window", id: "window" }), content, bannerOf(stage));
 }
 
-function clothSize(wide) {
-  if (wide) return { width: innerWidth - 380 - 40, height: Math.max(220, innerHeight - 440) };
+function clothSize(wide, hand) {
+  if (wide) return { width: innerWidth - 380 - 24, height: Math.max(220, innerHeight - (hand ? 440 : 276)) };
   if (innerWidth > innerHeight && innerWidth >= 560) return { width: innerWidth / 2 - 18, height: Math.max(150, innerHeight - 150) };
   return { width: innerWidth - 24, height: Math.round(Math.max(170, Math.min(300, innerHeight * 0.3))) };
 }
@@ -68,22 +68,22 @@ export function playScreen({ screen, room, log, redraw }) {
   const choices = panel.blocks.find((block) => block.type === "card_choices");
   const inBar = new Set([stage.main, stage.second, stage.third].filter(Boolean).map((one) => one.control));
   const rest = panel.blocks.filter((block) => block !== handBlock && block !== choices && !(block.type === "button" && inBar.has(block.control)));
-  while (rest[0]?.type === "rule") rest.shift();
+  const shown = rest.filter((block, index) => block.type !== "rule" || (index > 0 && rest[index - 1].type !== "rule"));
   const spoken = new Map(panel.blocks.flatMap((block) => block.type === "card_picture" && block.control ? [[block.control, block.title]] : []));
   if (stage.main?.enabled) spoken.set(stage.main.control, stage.main.label);
   const named = (control) => spoken.get(control) ?? null;
   const count = handBlock?.cards.length ?? 1;
   const across = (wide ? innerWidth - 420 : Math.min(innerWidth, innerWidth > innerHeight && innerWidth >= 560 ? innerWidth / 2 : innerWidth)) - 28;
-  const width = Math.max(44, Math.min(wide ? 96 : 72, Math.floor(across / Math.min(count, 5)) - 6));
+  const width = Math.max(44, Math.min(wide ? 96 : 72, Math.floor(across / Math.min(count, 6)) - 6));
   const meta = panel.meta_short && !wide ? panel.meta_short : panel.meta;
   return h("main", { key: "play", class: `play ${wide ? "wide" : ""}` },
     h("header", { key: "top", class: "top" }, h("h1", {}, panel.title), h("small", {}, meta), h("span", { class: "gap" }),
       iconButton("help", say("common.button.help"), { key: "top:help", "data-press": "help" }),
       iconButton("menu", say("common.button.menu"), { key: "top:menu", "data-own": "menu" })),
-    h("div", { key: "left", class: "left" },
+    h("div", { key: "left", class: "centre" },
       seatsRow(stage, room), turnLine(stage, wide), cloth(view, stage, wide, choices, handBlock, named),
       handBlock && hand(handBlock, stage.deck, "hand", width, across)),
-    h("div", { key: "right", class: "right" }, blocks(rest, stage.deck, "panel"),
+    h("div", { key: "right", class: "aside" }, blocks(shown, stage.deck, "panel"),
       h("section", { key: "log", class: "block log", role: "log", "aria-label": page("log") },
         h("h3", { class: "label" }, page("log")), log.slice(-LOG_SHOWN).map((entry) => h("p", { key: `move:${entry.number}` }, sentence(entry.runs))))),
     bar(view, stage));

@@ -60,7 +60,7 @@ def raised(pose: Pose) -> Pose:
 
 
 _PAIR_X = (-2.06, -1.2)
-_REST_FIRST, _REST_STEP = -0.1, 0.86
+_REST_FIRST, _REST_STEP = -0.1, 1.02
 
 
 @cache

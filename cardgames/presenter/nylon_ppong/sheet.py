@@ -123,8 +123,8 @@ def sheet_dialog(facts: MatchFacts, voice: Voice) -> Dialog:
 
 
 def result_blocks(facts: MatchFacts, voice: Voice, money: int) -> tuple[Block, ...]:
-    """What the result of the match adds: course, sheet, and money if a point is worth any."""
-    blocks: list[Block] = [totals_chart(facts, voice)]
+    """What the result adds: the course, unless it is of one round; sheet; what points are worth."""
+    blocks: list[Block] = [totals_chart(facts, voice)] if len(facts.points) > 1 else []
     if facts.rounds > MOST_COLUMNS:
         blocks.append(sheet_table(facts, voice, whole=False))
     if money:

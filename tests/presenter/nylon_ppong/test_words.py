@@ -14,11 +14,16 @@ from cardgames.games.nylon_ppong.position import position
 from cardgames.presenter.facts import MatchFacts, SeatFacts
 from cardgames.presenter.locale import LANGUAGES, Language, Locale
 from cardgames.presenter.nylon_ppong.arithmetic import account_words
-from cardgames.presenter.nylon_ppong.sheet import money_table, sheet_block, sheet_dialog
+from cardgames.presenter.nylon_ppong.sheet import (
+    money_table,
+    result_blocks,
+    sheet_block,
+    sheet_dialog,
+)
 from cardgames.presenter.nylon_ppong.table import NylonPpongTable
 from cardgames.presenter.nylon_ppong.why import Told, why_dialog
 from cardgames.presenter.nylon_ppong.words import Voice
-from cardgames.presenter.panel import Table
+from cardgames.presenter.panel import Chart, Table
 from cardgames.presenter.seats import rightward_colours
 from tests.presenter.nylon_ppong.playing import (
     GAME,
@@ -267,3 +272,10 @@ def _reasons(locale: Locale) -> list[Any]:
         why_dialog(1, (), told, True, reader),
         why_dialog(1, (), (), True, reader),
     ]
+
+
+def test_only_a_match_of_several_rounds_has_a_course() -> None:
+    assert result_blocks(facts((22, 0, 31, 17), length=1), voice(), 0) == ()
+    (chart,) = result_blocks(facts(*SHEET[:2], length=2), voice(), 0)
+    assert isinstance(chart, Chart)
+    assert chart.lines[1].values == (0, 0, 41)

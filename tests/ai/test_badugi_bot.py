@@ -200,6 +200,15 @@ def test_a_beginner_does_not_pay_half_its_chips_for_a_base() -> None:
     assert choose("beginner", play(state, Full(), Full(), Full(), Full())) == Fold()
 
 
+def test_a_beginner_does_not_put_everything_on_two_cards() -> None:
+    """In the open game nobody has more yet."""
+    state = at_table(BASE, 2, exposure="open")
+    acts = Full(), Full(), Full(), Full()
+    while next(iter(GAME.prompts(state))) != 0:
+        state = play(state, Check())
+    assert choose("beginner", play(state, *acts)) == Fold()
+
+
 def test_a_beginner_bets_a_bad_made_hand_against_three_that_stay() -> None:
     state = at_the_end(KING, 0)
     assert choose("beginner", state) == Half()

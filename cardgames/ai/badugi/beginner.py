@@ -10,6 +10,7 @@ from cardgames.games.badugi.hands import values_of
 from cardgames.games.badugi.model import Cut
 from cardgames.games.badugi.observation import Observation
 from cardgames.games.badugi.patterns import HAND
+from cardgames.games.badugi.rules import DEALT_IN_OPEN
 
 _DEAR = 3
 """A call of more than one in so many of its chips is dear to it, unless the pot is far larger."""
@@ -26,7 +27,7 @@ def bet(observation: Observation, spot: Spot, offers: tuple[Offer, ...]) -> Offe
     """Raise a made hand, call with a base, else check or fold."""
     held = len(observation.hand)
     size = max(value.size for value in values_of(observation.hand, observation.options))
-    # In the open game the hand is not complete yet: what is whole so far is as good as made.
+    # In the open game the hand may not be complete yet: three cards that count together are made.
     missing = held - size
     by_name = named(offers)
     if missing == 0 and held == HAND:
@@ -40,7 +41,7 @@ def bet(observation: Observation, spot: Spot, offers: tuple[Offer, ...]) -> Offe
     call = by_name["call"]
     small = call.chips * _SMALL <= spot.pot
     payable = small or call.chips * _DEAR <= spot.stack
-    hopeful = missing == 1 or (missing == 2 and (spot.left > 1 or (spot.left and small)))
-    if missing == 0 or (hopeful and payable):
+    hopeful = missing <= 1 or (missing == 2 and (spot.left > 1 or (spot.left and small)))
+    if (missing == 0 and held > DEALT_IN_OPEN) or (hopeful and payable):
         return call
     return by_name["fold"]

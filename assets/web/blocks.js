@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 import { badge, button, card, sentence } from "./parts.js";
 
-const label = (text, note) => (text || note) && h("h3", { class: "label" }, h("span", {}, text), note && h("small", {}, typeof note === "string" ? note : sentence(note)));
+const label = (text, note) => (text || note) && h("h2", { class: "label" }, h("span", {}, text), note && h("small", {}, typeof note === "string" ? note : sentence(note)));
 
 const lines = (sentences) => sentences.map((runs) => h("p", {}, sentence(runs)));
 

@@ -157,7 +157,7 @@ function draw() {
   pageNode.inert = over != null;
   const now = over?.attributes.key ?? null;
   if (now !== before) {
-    if (now) (overNode.querySelector(".feet button.gold, .feet button.primary, .feet button") ?? overNode.querySelector(".box")).focus();
+    if (now) [".feet .gold", ".feet .primary", ".feet button", ".box"].map((one) => overNode.querySelector(one)).find(Boolean).focus();
     else if (lastFocus?.isConnected) lastFocus.focus();
   }
   const acting = pageNode.querySelector(".plate.acting");

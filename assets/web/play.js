@@ -11,7 +11,10 @@ const LOG_SHOWN = 8;
 const OWN = new Set(["sound", "settings", "menu", "leave", "back"]);
 
 /** Whether there is room for everybody's hands and a panel beside the table. */
-export const isWide = () => innerWidth >= WIDE && innerHeight >= 560;
+const isWide = () => innerWidth >= WIDE && innerHeight >= 560;
+
+/** Whether a phone lies on its side: the table at the left, what is pressed at the right. */
+const isFlat = () => !isWide() && innerWidth > innerHeight && innerWidth >= 560;
 
 function seatsRow(stage, room) {
   const order = new Map();
@@ -41,7 +44,7 @@ function cloth(view, stage, wide, choices, handBlock, named) {
 
 function clothSize(wide, hand) {
   if (wide) return { width: innerWidth - 380 - 24, height: Math.max(220, innerHeight - (hand ? 440 : 276)) };
-  if (innerWidth > innerHeight && innerWidth >= 560) return { width: innerWidth / 2 - 18, height: Math.max(150, innerHeight - 150) };
+  if (isFlat()) return { width: innerWidth / 2 - 18, height: Math.max(150, innerHeight - 176) };
   return { width: innerWidth - 24, height: Math.round(Math.max(170, Math.min(300, innerHeight * 0.3))) };
 }
 
@@ -63,7 +66,7 @@ export function playScreen({ screen, room, log, redraw }) {
   const { view } = screen;
   const { stage, panel } = view;
   loadDeck(stage.deck, redraw);
-  const wide = isWide();
+  const wide = isWide(), flat = isFlat();
   const handBlock = panel.blocks.find((block) => block.type === "hand");
   const choices = panel.blocks.find((block) => block.type === "card_choices");
   const inBar = new Set([stage.main, stage.second, stage.third].filter(Boolean).map((one) => one.control));
@@ -73,8 +76,9 @@ export function playScreen({ screen, room, log, redraw }) {
   if (stage.main?.enabled) spoken.set(stage.main.control, stage.main.label);
   const named = (control) => spoken.get(control) ?? null;
   const count = handBlock?.cards.length ?? 1;
-  const across = (wide ? innerWidth - 420 : Math.min(innerWidth, innerWidth > innerHeight && innerWidth >= 560 ? innerWidth / 2 : innerWidth)) - 28;
+  const across = (wide ? innerWidth - 420 : innerWidth / (flat ? 2 : 1)) - 28;
   const width = Math.max(44, Math.min(wide ? 96 : 72, Math.floor(across / Math.min(count, 6)) - 6));
+  const held = handBlock && hand(handBlock, stage.deck, "hand", width, across);
   const meta = panel.meta_short && !wide ? panel.meta_short : panel.meta;
   return h("main", { key: "play", class: `play ${wide ? "wide" : ""}` },
     h("header", { key: "top", class: "top" }, h("h1", {}, panel.title), h("small", {}, meta), h("span", { class: "gap" }),
@@ -82,10 +86,10 @@ export function playScreen({ screen, room, log, redraw }) {
       iconButton("menu", say("common.button.menu"), { key: "top:menu", "data-own": "menu" })),
     h("div", { key: "left", class: "centre" },
       seatsRow(stage, room), turnLine(stage, wide), cloth(view, stage, wide, choices, handBlock, named),
-      handBlock && hand(handBlock, stage.deck, "hand", width, across)),
-    h("div", { key: "right", class: "aside" }, blocks(shown, stage.deck, "panel"),
+      !flat && held),
+    h("div", { key: "right", class: "aside" }, flat && held, blocks(shown, stage.deck, "panel"),
       h("section", { key: "log", class: "block log", role: "log", "aria-label": page("log") },
-        h("h3", { class: "label" }, page("log")), log.slice(-LOG_SHOWN).map((entry) => h("p", { key: `move:${entry.number}` }, sentence(entry.runs))))),
+        h("h2", { class: "label" }, page("log")), log.slice(-LOG_SHOWN).map((entry) => h("p", { key: `move:${entry.number}` }, sentence(entry.runs))))),
     bar(view, stage));
 }
 

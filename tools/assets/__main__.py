@@ -10,6 +10,7 @@ from collections.abc import Sequence
 PARTS = {
     "fonts": "fonts",
     "cards": "cards",
+    "web": "web",
     "textures": "textures",
     "sounds": "sound.mix",
     "tiles": "tiles",

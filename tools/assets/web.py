@@ -19,7 +19,7 @@ WIDTH = 156
 QUALITY = 82
 
 
-def build(source: AtlasSource) -> None:
+def build_grid(source: AtlasSource) -> None:
     """Write the grid of one deck."""
     layout = source.layout
     height = round(WIDTH * layout.art[1] / layout.art[0])
@@ -41,6 +41,7 @@ def build(source: AtlasSource) -> None:
     (WEB_CARDS / f"{source.name}.json").write_text(text, encoding="utf-8")
 
 
-if __name__ == "__main__":
+def build() -> None:
+    """Build the grids of all decks."""
     for deck in DECKS:
-        build(SOURCES[deck])
+        build_grid(SOURCES[deck])

@@ -50,6 +50,22 @@ def main() -> None:
     save("badugi-cut")
     pilot.play_until("next", ("reveal", "stand", "check"))
     save("badugi-showdown")
+    pilot.press("menu", "leave", "leave:save", "game:nylon-ppong", "players:2", "rounds:1")
+    save("ppong-setup")
+    pilot.services.make_key = lambda: bytes([5]) * 32  # a claim comes, and a long enough round
+    pilot.press("start:beginner", "card:4")
+    save("ppong-turn")
+    pilot.play_until("pass", ("draw", "card:6", "card:6"))
+    pilot.press("card:5")
+    save("ppong-claim")
+    pilot.press("ppong")
+    pilot.play_until("next", ("pass", "draw", "card:1", "card:1"))
+    save("ppong-over")
+    pilot.press("next")
+    save("ppong-result")
+    pilot.services.make_key = lambda: bytes([9]) * 32  # who looks first holds a pair
+    pilot.press("setup", "hot-seat", "begin", "reveal", "order:4")
+    save("ppong-orders")
     answer(names)
 
 

@@ -47,6 +47,14 @@ def test_a_bet_of_the_expert_tells_how_often_all_fold() -> None:
     assert Fact.FREQUENCY not in told
 
 
+def test_what_is_told_while_hands_are_hidden_does_not_depend_on_the_hand() -> None:
+    told = {
+        tuple(reason for reason in reasons("expert", start(hand, 4), Full()) if not reason.reveals)
+        for hand in ("As 2h 3d 4c", "Ks Kh Kd Qs", "5c 6c 7c 8c")
+    }
+    assert len(told) == 1
+
+
 def test_between_two_the_table_tells_its_frequency() -> None:
     state = start("As 2h 3d 4c", 2, options=Options(betting="limit"))
     ((_, prompt),) = GAME.prompts(state).items()

@@ -147,7 +147,7 @@ def _keys(state: SettingsState, locale: Locale) -> tuple[Block, ...]:
         ),
         (
             "badugi",
-            ("1–4", "E · P", "X · C", "B", "Q · H · F", "T · A", "R", "D", "S · G"),
+            ("1–4", "E · P", "X · C", "B", "Q · H · F", "T · A", "R", "D", "S · G", "W"),
             words(
                 "pick-cut",
                 "cut",
@@ -158,6 +158,7 @@ def _keys(state: SettingsState, locale: Locale) -> tuple[Block, ...]:
                 "raise",
                 "fold",
                 "ranks",
+                "why",
             ),
         ),
     )

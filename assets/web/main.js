@@ -137,7 +137,8 @@ function currentOver() {
   }
   if (state.screen && state.room?.phase !== "lobby") {
     const over = overTable(state.screen.view);
-    if (over && state.room.phase === "over" && state.screen.view.dialog && !state.screen.view.book) {
+    const view = state.screen.view;
+    if (over && state.room.phase === "over" && !view.book && view.dialog?.buttons.some((one) => one.control === "again")) {
       const feet = over.children[0].children.at(-1);
       feet.children = feet.children.filter((one) => one.attributes["data-press"] !== "again");
       if (state.room.you != null) feet.children.push(ownButton("ask-leave", page("leave")));
@@ -289,7 +290,7 @@ document.addEventListener("change", (event) => {
   draw();
 });
 
-const KEYS = { Enter: "enter", " ": "space", Escape: "escape", ArrowLeft: "arrow_left", ArrowRight: "arrow_right", ArrowUp: "arrow_up", ArrowDown: "arrow_down" };
+const KEYS = { Enter: "enter", " ": "space", Escape: "escape", ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -305,8 +306,8 @@ document.addEventListener("keydown", (event) => {
   const pressing = event.target.closest("button") && (event.key === "Enter" || event.key === " ");
   if (typing || pressing || state.asking || state.ended || !state.screen || state.room?.phase === "lobby") return;
   const name = KEYS[event.key] ?? (/^[\p{L}\p{N}]$/u.test(event.key) ? event.key.toLowerCase() : null);
-  if (name == null || (event.target.closest("[tabindex='0']") && name.startsWith("arrow"))) return;
-  if (name === "space" || name.startsWith("arrow")) event.preventDefault();
+  if (name == null || (event.target.closest("[tabindex='0']") && event.key.startsWith("Arrow"))) return;
+  if (name === "space" || event.key.startsWith("Arrow")) event.preventDefault();
   connection.send({ type: "key", name, prompt: state.screen.prompt });
 });
 

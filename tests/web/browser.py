@@ -48,9 +48,9 @@ class Browser:
             {"width": size[0], "height": size[1], "deviceScaleFactor": 1, "mobile": size[0] < 900},
         )
 
-    def wait(self, until: Callable[[], Any], what: str) -> Any:
+    def wait(self, until: Callable[[], Any], what: str, patience: float = PATIENCE) -> Any:
         """Wait until something is there, and return it."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + patience
         while time.monotonic() < end:
             try:
                 if found := until():
@@ -127,7 +127,7 @@ class Browser:
                 press(*found)
             return False
 
-        self.wait(step, until)
+        self.wait(step, until, 4 * PATIENCE)
         return kinds
 
     def too_small(self) -> list[str]:

@@ -145,3 +145,27 @@ def test_landscape_has_the_button_in_sight(browser: "Browser", base_url: str) ->
     cloth, bar = (browser.find(selector).rect for selector in ("#cloth", ".bar"))
     assert cloth["x"] + cloth["width"] <= bar["x"] + 1
     assert bar["y"] + bar["height"] <= browsers.LANDSCAPE[1] + 1
+
+
+def test_a_friend_joins_leaves_and_finds_the_room_full(browser: "Browser", base_url: str) -> None:
+    def come_as_a_stranger() -> None:
+        browser.driver.execute_script("localStorage.clear()")
+        browser.driver.get(url)
+
+    browser.resize(browsers.PHONE)
+    browser.open_room(base_url, "badugi", 2)
+    url = browser.driver.current_url
+    come_as_a_stranger()
+    browser.find("button[data-own='join']")
+    assert "여기에 앉아요" in browser.find(".lobby-seats .mine").text
+    browser.find("#name").send_keys("하루")
+    browser.own("join")
+    browser.wait(lambda: "하루" in browser.find(".lobby-seats .mine").text, "the own seat")
+    browser.own("ask-leave")
+    browser.own("leave")
+    browser.find("#name")
+    browser.own("join")
+    browser.wait(lambda: not browser.all("button[data-own='join']"), "the seat again")
+    come_as_a_stranger()
+    assert "자리가 모두 찼어요" in browser.find(".note").text
+    assert not browser.all("button[data-own='join']")

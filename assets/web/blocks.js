@@ -98,7 +98,7 @@ const SHOWN = {
     h("div", { class: "row" }, block.buttons.map((one) => button(one, where)))),
   card_choices: (block, deck, where) => cardChoices(block, where),
   hand: (block, deck, where) => hand(block, deck, where, 56),
-  text: (block) => h("section", { class: `block text ${block.size} ${block.box ? "box" : ""}` }, label(block.label), lines(block.lines)),
+  text: (block) => h("section", { class: `block text ${block.size} ${block.box ? "sunken" : ""}` }, label(block.label), lines(block.lines)),
   table,
   tally,
   bars,

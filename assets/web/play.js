@@ -43,7 +43,7 @@ function cloth(view, stage, wide, choices, handBlock, named) {
 }
 
 function clothSize(wide, hand) {
-  if (wide) return { width: innerWidth - 380 - 24, height: Math.max(220, innerHeight - (hand ? 440 : 276)) };
+  if (wide) return { width: innerWidth - 380 - 24, height: Math.max(220, innerHeight - (hand ? 450 : 300)) };
   if (isFlat()) return { width: innerWidth / 2 - 18, height: Math.max(150, innerHeight - 176) };
   return { width: innerWidth - 24, height: Math.round(Math.max(170, Math.min(300, innerHeight * 0.3))) };
 }

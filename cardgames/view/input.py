@@ -25,6 +25,8 @@ _MODIFIERS = {
 }  # fmt: skip
 _NAMES = {"enter": "enter", "return": "enter", " ": "space", "arrow_left": "left",
           "arrow_right": "right", "arrow_up": "up", "arrow_down": "down"}  # fmt: skip
+_ONCE = {"enter", "return", "space", " ", "escape"}
+"""Keys that press something: held down they do so once, or a curtain that falls would go up."""
 
 
 class InputTarget(Protocol):
@@ -117,7 +119,7 @@ class InputRouter(DirectObject):
             self._key(name)
 
     def _repeat(self, name: str) -> None:
-        if name not in _MOUSE and name not in _MODIFIERS and not _is_letter(name):
+        if name not in (_MOUSE | _MODIFIERS | _ONCE) and not _is_letter(name):
             self._key(name)
 
     def _up(self, name: str) -> None:

@@ -65,7 +65,7 @@ class DashedPlace(msgspec.Struct, frozen=True):
     yaw: float
 
 
-class DottedArrow(msgspec.Struct, frozen=True):
+class DottedArrow(msgspec.Struct, frozen=True, tag="dotted_arrow"):
     """A dotted way on the cloth that ends in a head: where cards could go.
 
     way: start, the point that bends it, and the tip, in world units
@@ -74,7 +74,7 @@ class DottedArrow(msgspec.Struct, frozen=True):
     way: tuple[tuple[float, float], tuple[float, float], tuple[float, float]]
 
 
-class Bracket(msgspec.Struct, frozen=True):
+class Bracket(msgspec.Struct, frozen=True, tag="bracket"):
     """A bracket under cards that belong together, open towards them.
 
     left, right: its lower corners

@@ -6,6 +6,7 @@ from cardgames.core.game import Seat
 from cardgames.presenter.facts import MatchFacts
 from cardgames.presenter.locale import Locale
 from cardgames.presenter.panel import Block, Button, Cell, Panel, Rule, Table, Text
+from cardgames.presenter.screen import Dialog
 from cardgames.presenter.sentence import Sentence
 from cardgames.presenter.session import NEXT
 from cardgames.presenter.stage import MainButton
@@ -122,4 +123,19 @@ def round_result(rows: Iterable[tuple[int, Seat, str, str]], voice: TableVoice) 
             )
             for place, seat, mark, gain in rows
         ),
+    )
+
+
+def reasons_dialog(
+    seat: Seat, move: tuple[Sentence, ...], reasons: tuple[Sentence, ...], voice: TableVoice
+) -> Dialog:
+    """The last move of an AI seat and what spoke for it; the title is the game's `why.title`."""
+    close = voice.locale.text("common.button.close")
+    return Dialog(
+        title=voice.text("why.title", seat=voice.seat_word(seat)),
+        blocks=(Text(move, box=True), Text(reasons, size="help")),
+        buttons=(Button("close", close, kind="primary", key_hint="Esc"),),
+        cancel="close",
+        focus="close",
+        badge=voice.seats[seat].colour,
     )

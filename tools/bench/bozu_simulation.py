@@ -15,7 +15,7 @@ from cardgames.core.rng import fork
 from cardgames.games import catalog
 from cardgames.match.simulation import Cast, Simulation, play_matches
 from tools.bench.bare_bozu_mekuri import Loop
-from tools.bench.interleaved import interleaved_medians
+from tools.bench.interleaved import speed_by_bare_loop
 
 LIMIT = 4.0
 PLAYERS = 4
@@ -33,15 +33,13 @@ def measure() -> dict[str, Any]:
     plan = Simulation(game.id, game.options_type(), (level,) * PLAYERS, 1, matches, key)
     cast = Cast(catalog.get, create_bot, catalog.new_tally)
     firsts = iter(range(0, plan.matches, MATCHES_A_TURN))
-    full, bare = interleaved_medians(
-        (lambda: _full(plan, cast, next(firsts)), lambda: _bare(loop, random)), TURNS
+    return speed_by_bare_loop(
+        "matches",
+        lambda: _full(plan, cast, next(firsts)),
+        lambda: _bare(loop, random),
+        TURNS,
+        LIMIT,
     )
-    return {
-        "matches_per_second": round(full),
-        "bare_matches_per_second": round(bare),
-        "ratio": round(bare / full, 3),
-        "limit": LIMIT,
-    }
 
 
 def _full(plan: Simulation, cast: Cast, first: int) -> float:

@@ -13,7 +13,7 @@ from typing import Any
 from cardgames.core.rng import fork
 from cardgames.games import catalog
 from tools.bench.bare_nylon_ppong import play_round
-from tools.bench.interleaved import interleaved_medians
+from tools.bench.interleaved import speed_by_bare_loop
 from tools.bench.random_play import play_through
 
 LIMIT = 4.0
@@ -27,15 +27,9 @@ def measure() -> dict[str, Any]:
     """Turns a second of both sides and how many times slower the protocol is."""
     choices = Random(1)
     keys = iter(range(1_000_000_000))
-    full, bare = interleaved_medians(
-        (lambda: _full(choices, next(keys)), lambda: _bare(choices)), TURNS
+    return speed_by_bare_loop(
+        "turns", lambda: _full(choices, next(keys)), lambda: _bare(choices), TURNS, LIMIT
     )
-    return {
-        "turns_per_second": round(full),
-        "bare_turns_per_second": round(bare),
-        "ratio": round(bare / full, 3),
-        "limit": LIMIT,
-    }
 
 
 def _full(choices: Random, number: int) -> float:

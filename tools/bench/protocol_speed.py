@@ -12,7 +12,7 @@ from typing import Any
 from cardgames.core.rng import fork
 from cardgames.games import catalog
 from tools.bench.bare_old_maid import play_round
-from tools.bench.interleaved import interleaved_medians
+from tools.bench.interleaved import speed_by_bare_loop
 from tools.bench.random_play import play_through
 
 LIMIT = 3.0
@@ -26,15 +26,9 @@ def measure() -> dict[str, Any]:
     """Actions a second of both sides and how many times slower the protocol is."""
     choices = Random(1)
     keys = iter(range(1_000_000_000))
-    full, bare = interleaved_medians(
-        (lambda: _full(choices, next(keys)), lambda: _bare(choices)), TURNS
+    return speed_by_bare_loop(
+        "actions", lambda: _full(choices, next(keys)), lambda: _bare(choices), TURNS, LIMIT
     )
-    return {
-        "actions_per_second": round(full),
-        "bare_actions_per_second": round(bare),
-        "ratio": round(bare / full, 3),
-        "limit": LIMIT,
-    }
 
 
 def _full(choices: Random, number: int) -> float:

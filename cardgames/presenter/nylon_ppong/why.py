@@ -6,9 +6,9 @@ import msgspec
 
 from cardgames.core.game import Seat
 from cardgames.presenter.nylon_ppong.words import Voice
-from cardgames.presenter.panel import Block, Button, Text
 from cardgames.presenter.screen import Dialog
 from cardgames.presenter.sentence import Sentence
+from cardgames.presenter.table_parts import reasons_dialog
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -27,16 +27,7 @@ def why_dialog(
     lines = [voice.say("why.line", words=_words(fact, voice)) for fact in facts]
     if hidden:
         lines.append(voice.say("why.hidden" if facts else "why.hidden-all"))
-    blocks: tuple[Block, ...] = (Text(move, box=True), Text(tuple(lines), size="help"))
-    close = voice.locale.text("common.button.close")
-    return Dialog(
-        title=voice.text("why.title", seat=voice.seat_word(seat)),
-        blocks=blocks,
-        buttons=(Button("close", close, kind="primary", key_hint="Esc"),),
-        cancel="close",
-        focus="close",
-        badge=voice.seats[seat].colour,
-    )
+    return reasons_dialog(seat, move, tuple(lines), voice)
 
 
 def _words(told: Told, voice: Voice) -> str:

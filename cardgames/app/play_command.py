@@ -5,6 +5,7 @@ import os
 import sys
 
 from cardgames.app.arguments import Parser
+from cardgames.app.endings import await_endings
 from cardgames.app.match_arguments import AskedMatch, asked_match
 from cardgames.app.opening import open_services
 from cardgames.app.program import Program
@@ -54,6 +55,7 @@ def _in_window(parsed: argparse.Namespace, services: Services, asked: AskedMatch
     if window.software:
         program.toast(services.locale.text("program.start.software"))
     window.run()
+    await_endings()
     services.matches.close()
     return 0
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import cardgames
 from cardgames.ai.catalog import create_bot
+from cardgames.app.room_settings import PageForm
 from cardgames.app.seat_screens import open_seat_screen
 from cardgames.app.tables import TABLES
 from cardgames.core.game import Prompt
@@ -21,6 +22,7 @@ def rooms_given() -> Given:
         create_bot=create_bot,
         open_screen=open_seat_screen,
         secret=secrets.token_bytes,
+        form=PageForm(),
     )
 
 

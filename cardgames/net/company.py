@@ -178,6 +178,37 @@ class Company:
                 seat.peer.seat = number
         self.count_anew()
 
+    def become_table(self, peer: Peer, count: int) -> None:
+        """The host's window shows the table alone from now on, and gives its seat up.
+
+        Its secret brings back the table now. Raises Impossible.
+        """
+        seat = self.seat_of(peer)
+        if sum(one.kind == "person" for one in self.seats) - 1 > count:
+            raise Impossible("settings", what="players")
+        self.table_token = seat.token
+        seat.free()
+        self.host = None
+        self.rearrange(count)
+        peer.become_visitor()
+        peer.holds_table = peer.watching = True
+        self.others.append(peer)
+
+    def give_up_table(self, peer: Peer, count: int) -> None:
+        """The host sits down like everybody else; nobody watches any more. Raises Impossible."""
+        people = sum(one.kind == "person" for one in self.seats)
+        if people + (peer.seat is None) > count:
+            raise Impossible("settings", what="players")
+        self.rearrange(count)
+        if peer.seat is None:
+            number = self.free_seat()
+            self.forget(peer)
+            self.seats[number].hold("", self.table_token, peer)
+            peer.seat = number
+        self.host, self.table_token = peer.seat, ""
+        for other in self.peers:
+            other.watching = other.holds_table = False
+
     # -- those who are lost ------------------------------------------------------------------
 
     def count_anew(self) -> None:

@@ -209,7 +209,7 @@ class Conversation:
             case messages.UpdateSent():
                 self._update(message, now)
                 return
-            case messages.ScreenSent():
+            case messages.ScreenSent() | messages.FormSent():
                 return
             case messages.Seated():
                 self._room, self._token, self._seated = message.room, message.token, True

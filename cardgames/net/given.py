@@ -8,7 +8,7 @@ import msgspec
 from cardgames.core.bot import BotFactory
 from cardgames.core.game import Game, Prompt, Viewer
 from cardgames.match.model import MatchSetup, Update
-from cardgames.net.messages import Presence
+from cardgames.net.messages import Presence, Settings
 
 
 class RoomGame(msgspec.Struct, frozen=True):
@@ -86,11 +86,24 @@ class OpenScreen(Protocol):
         ...
 
 
+class SettingsForm(Protocol):
+    """How the host's page chooses what is played; without I/O."""
+
+    def blocks(self, settings: Settings, language: str) -> Any:
+        """The form as values that can be encoded."""
+        ...
+
+    def press(self, settings: Settings, control: str, language: str) -> Settings:
+        """The settings after a control of the form was pressed."""
+        ...
+
+
 class Given(msgspec.Struct, frozen=True):
     """Everything the rooms are given.
 
     program: its version, for Welcome
     secret:  random bytes of a number, from the operating system
+    form:    how pages choose; None for rooms without pages
     """
 
     program: str
@@ -98,3 +111,4 @@ class Given(msgspec.Struct, frozen=True):
     create_bot: BotFactory
     open_screen: OpenScreen
     secret: Callable[[int], bytes]
+    form: SettingsForm | None = None

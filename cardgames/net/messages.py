@@ -294,6 +294,15 @@ class ScreenSent(msgspec.Struct, frozen=True, tag="screen"):
     view: Any
 
 
+class FormSent(msgspec.Struct, frozen=True, tag="form"):
+    """For a page in the lobby: what is chosen, as blocks of a panel; the host's page presses them.
+
+    See docs/rooms-protocol.md.
+    """
+
+    blocks: Any
+
+
 ClockKind: TypeAlias = Literal["turn", "window", "next"]
 
 
@@ -366,6 +375,7 @@ ServerMessage: TypeAlias = (
     | RoomView
     | UpdateSent
     | ScreenSent
+    | FormSent
     | ClockSent
     | Accepted
     | Refused

@@ -167,9 +167,12 @@ class Room:
         self._only_host(peer)
         self._only_in("lobby")
         settings = checked(settings, self.around.given)
-        if settings.table_mode != self.settings.table_mode:
-            raise Impossible("settings", what="table_mode")
-        self.company.rearrange(settings.players)
+        if settings.table_mode == self.settings.table_mode:
+            self.company.rearrange(settings.players)
+        elif settings.table_mode:
+            self.company.become_table(peer, settings.players)
+        else:
+            self.company.give_up_table(peer, settings.players)
         self.settings = settings
         self.changed = True
 
@@ -232,7 +235,15 @@ class Room:
         self._answer(peer, prompt, action)
 
     def press(self, peer: Peer, control: str, prompt: int) -> None:
-        """A control of a page was pressed; what was meant for another prompt does nothing."""
+        """A control of a page was pressed; what was meant for another prompt does nothing.
+
+        In the lobby it is one of the host's form.
+        """
+        form = self.around.given.form
+        if self.phase == "lobby" and form is not None:
+            self._only_host(peer)
+            self.configure(peer, form.press(self.settings, control, peer.language))
+            return
         screen = _screen_of(peer)
         if prompt == peer.prompt:
             self._wish(peer, screen.press(control))
@@ -305,6 +316,8 @@ class Room:
         if peer.screen is not None:
             peer.screen.restyle(self.sitters, peer.language)
             send_screen(self, peer)
+        elif self.phase == "lobby":
+            self.changed = True
 
     def end(self, code: str) -> None:
         """The room ends for everybody, with the result so far."""

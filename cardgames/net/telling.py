@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from cardgames.core.game import Viewer
 from cardgames.match.model import Update
-from cardgames.net.messages import RoomView, ScreenSent, UpdateSent
+from cardgames.net.messages import FormSent, RoomView, ScreenSent, UpdateSent
 from cardgames.net.peer import Peer
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ def tell(room: "Room") -> None:
             room.around.send(peer, _view_of(room, peer))
             if peer.screen is not None:
                 peer.screen.restyle(sitters, peer.language)
+            _send_form(room, peer)
     play = room.play
     if play is None:
         for peer in peers:
@@ -70,6 +71,13 @@ def send_screen(room: "Room", peer: Peer) -> None:
     peer.prompt = 0 if prompt is None else prompt.id
     peer.screens += 1
     room.around.send(peer, ScreenSent(peer.screens, peer.prompt, peer.screen.view()))
+
+
+def _send_form(room: "Room", peer: Peer) -> None:
+    """Show a page in the lobby what is chosen."""
+    form = room.around.given.form
+    if form is not None and peer.kind == "page" and room.phase == "lobby":
+        room.around.send(peer, FormSent(form.blocks(room.settings, peer.language)))
 
 
 def _tell_everything(room: "Room", peer: Peer) -> None:

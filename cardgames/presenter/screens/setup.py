@@ -97,7 +97,7 @@ def played_options(
     """The options of the match by name, in written form; impossible wishes are left out."""
     written: list[tuple[str, str]] = []
     for row in description.options(choice, locale):
-        if not row.reason and not _is_usual_game(row):
+        if not row.reason and not sets_several(row):
             value = row.written if isinstance(row, SwitchRow) else row.value
             written.append((row.name, value))
     return tuple(written)
@@ -127,12 +127,12 @@ def _panel(
     own_colour = description.colours(choice.players)[0]
     first: list[Block] = [
         Text((description.about(choice, locale),)),
-        _numbers("players", description.players, choice.players, locale),
-        _numbers("rounds", description.rounds, choice.rounds, locale),
+        number_row("players", description.players, choice.players, locale),
+        number_row("rounds", description.rounds, choice.rounds, locale),
     ]
     rows = description.options(choice, locale)
-    first += [_option_block(row) for row in rows if _is_usual_game(row)]
-    options = [_option_block(row) for row in rows if not _is_usual_game(row)]
+    first += [option_block(row) for row in rows if sets_several(row)]
+    options = [option_block(row) for row in rows if not sets_several(row)]
     start: list[Block] = [
         _level_row(description, choice, own_name, locale),
         TextEntry(
@@ -167,7 +167,8 @@ def _panel(
     )
 
 
-def _numbers(name: str, values: tuple[int, ...], chosen: int, locale: Locale) -> ChooseOne:
+def number_row(name: str, values: tuple[int, ...], chosen: int, locale: Locale) -> ChooseOne:
+    """Numbers of seats ("players") or of rounds to choose from; 0 rounds are an open end."""
     return ChooseOne(
         locale.text(f"setup.{name}"),
         tuple(
@@ -181,12 +182,13 @@ def _numbers(name: str, values: tuple[int, ...], chosen: int, locale: Locale) ->
     )
 
 
-def _is_usual_game(row: OptionRow) -> bool:
+def sets_several(row: OptionRow) -> bool:
     """Whether a row sets several options at once; such rows come first."""
     return isinstance(row, ValueRow) and bool(row.sets)
 
 
-def _option_block(row: OptionRow) -> Block:
+def option_block(row: OptionRow) -> Block:
+    """An option to be pressed; one that is not possible now says why."""
     control = _OPTION + row.name
     if isinstance(row, SwitchRow):
         return Switch(

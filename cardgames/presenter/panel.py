@@ -258,6 +258,47 @@ class TextEntry(msgspec.Struct, frozen=True, tag="text_entry"):
     limit: int = 12
 
 
+class Address(msgspec.Struct, frozen=True, tag="address"):
+    """A long line to be handed on (the URL of a room) with the button that copies it."""
+
+    label: str
+    text: str
+    button: Button
+
+
+class QrCode(msgspec.Struct, frozen=True, tag="qr_code"):
+    """A QR code with words beside it; `rows` from the top, True for a dark square, no border."""
+
+    rows: tuple[tuple[bool, ...], ...]
+    label: str
+    lines: tuple[Sentence, ...]
+
+
+class SeatRow(msgspec.Struct, frozen=True):
+    """A seat of a room and whoever has it.
+
+    mark:   a short word at the right, coloured by `tone`; `free` seats are dashed
+    entry:  the own name, to be typed in place of the title
+    button: what can be done with the seat
+    """
+
+    badge: SeatColour
+    title: str
+    sub: str
+    tone: Literal["here", "lost", "free", "computer"] = "here"
+    mark: str = ""
+    entry: TextEntry | None = None
+    button: Button | None = None
+
+
+class SeatRows(msgspec.Struct, frozen=True, tag="seat_rows"):
+    """All seats of a room in turn order."""
+
+    label: str
+    note: str
+    rows: tuple[SeatRow, ...]
+
+
 class Figure(msgspec.Struct, frozen=True, tag="figure"):
     """A picture of assets/figures with its caption."""
 
@@ -293,6 +334,9 @@ Block: TypeAlias = (
     | Switch
     | Stepper
     | TextEntry
+    | Address
+    | QrCode
+    | SeatRows
     | Figure
     | Keys
     | Rule

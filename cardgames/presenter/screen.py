@@ -68,6 +68,30 @@ class Curtain(msgspec.Struct, frozen=True, tag="curtain"):
     menu: Button
 
 
+class Sheet(msgspec.Struct, frozen=True):
+    """One paper of `Sheets`; `foot` and the line under it stay when the blocks scroll."""
+
+    blocks: tuple[Block, ...]
+    foot: tuple[Button, ...] = ()
+    line: Sentence = ()
+
+
+class Sheets(msgspec.Struct, frozen=True, tag="sheets"):
+    """Papers side by side in the dark room: a room of friends, the way into one (mock-up j).
+
+    note: at the foot of the window, beside the button that leaves
+    """
+
+    title: str
+    sub: str
+    back: Icon
+    icons: tuple[Icon, ...]
+    sheets: tuple[Sheet, ...]
+    note: str
+    leave: Button
+    focus: str | None = None
+
+
 class Dialog(msgspec.Struct, frozen=True, tag="dialog"):
     """A box over a darkened screen: questions, notices, the result of a match (mock-up k).
 
@@ -120,7 +144,7 @@ class Book(msgspec.Struct, frozen=True, tag="book"):
     focus: str | None = None
 
 
-Base: TypeAlias = Menu | TableScreen | Curtain
+Base: TypeAlias = Menu | TableScreen | Curtain | Sheets
 Overlay: TypeAlias = Dialog | Book
 
 

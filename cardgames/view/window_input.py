@@ -69,8 +69,12 @@ class WindowInput:
         """A key went down or repeats."""
         if name not in TRANSIENT_KEYS and self._finish_motion():
             return
-        if not self._interface.key_down(name, shift, control) and not control:
+        if self._interface.key_down(name, shift, control):
+            return
+        if not control:
             self._key(name)
+        elif name == "v":
+            self._key("paste")
 
     def typed_character(self, character: str) -> None:
         """Text arrived."""

@@ -2,6 +2,7 @@
 
 from cardgames.app.text_mode.page import PageBuilder
 from cardgames.presenter.panel import (
+    Address,
     Bars,
     Block,
     Button,
@@ -16,7 +17,10 @@ from cardgames.presenter.panel import (
     Hand,
     HandCard,
     Keys,
+    QrCode,
     Rule,
+    SeatRow,
+    SeatRows,
     Stepper,
     Switch,
     Table,
@@ -72,9 +76,16 @@ def _write_block(block: Block, page: PageBuilder) -> None:
         case Stepper():
             _write_stepper(block, page)
         case TextEntry():
-            value = block.value or block.placeholder
-            words = page.words("labelled", label=block.label, words=value)
-            page.choice(block.control, words, "type", block.label)
+            _write_entry(block, block.label, page)
+        case Address():
+            _write_labelled(block.label, block.text, page)
+            page.button(block.button)
+        case QrCode():
+            pass  # the URL stands beside it in letters
+        case SeatRows():
+            _write_labelled(block.label, block.note, page)
+            for row in block.rows:
+                _write_seat(row, page)
         case Figure():
             page.line(page.words("figure", caption=block.caption))
         case Keys():
@@ -82,6 +93,20 @@ def _write_block(block: Block, page: PageBuilder) -> None:
                 page.line(page.words("labelled", label=key, words=meaning))
         case Rule():
             page.group()
+
+
+def _write_entry(entry: TextEntry, label: str, page: PageBuilder) -> None:
+    words = page.words("labelled", label=label, words=entry.value or entry.placeholder)
+    page.choice(entry.control, words, "type", label)
+
+
+def _write_seat(row: SeatRow, page: PageBuilder) -> None:
+    facts = ", ".join(fact for fact in (row.sub, row.mark) if fact)
+    page.line(_labelled(row.title, facts, page))
+    if row.entry:
+        _write_entry(row.entry, row.entry.label, page)
+    if row.button:
+        page.button(row.button)
 
 
 def _labelled(label: str, words: str, page: PageBuilder) -> str:

@@ -10,6 +10,7 @@ from cardgames.presenter.screen import (
     Dialog,
     Menu,
     Screen,
+    Sheets,
     Strip,
     TableScreen,
     Tile,
@@ -35,6 +36,9 @@ def text_page(screen: Screen, locale: Locale) -> TextPage:
         case Curtain():
             _write_curtain(shown, page)
             place = f"curtain {shown.title}"
+        case Sheets():
+            _write_sheets(shown, page)
+            place = f"sheets {shown.title}"
         case Dialog():
             _write_dialog(shown, page)
             place = f"dialog {shown.title}"
@@ -99,6 +103,21 @@ def _write_curtain(curtain: Curtain, page: PageBuilder) -> None:
         page.line(_plate_words(plate, page))
     page.button(curtain.button)
     page.button(curtain.menu)
+
+
+def _write_sheets(sheets: Sheets, page: PageBuilder) -> None:
+    page.line(f"{sheets.title} {sheets.sub}")
+    for sheet in sheets.sheets:
+        page.group()
+        write_blocks(sheet.blocks, page)
+        for button in sheet.foot:
+            page.button(button)
+        page.line(sheet.line)
+    page.group()
+    page.line(sheets.note)
+    page.button(sheets.leave)
+    for icon in sheets.icons:
+        page.choice(icon.control, icon.spoken)
 
 
 def _plate_words(plate: Plate, page: PageBuilder) -> str:

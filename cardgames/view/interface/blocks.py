@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cardgames.presenter.panel import (
+    Address,
     Bars,
     Block,
     Button,
@@ -22,7 +23,9 @@ from cardgames.presenter.panel import (
     Figure,
     Hand,
     Keys,
+    QrCode,
     Rule,
+    SeatRows,
     Stepper,
     Switch,
     Table,
@@ -47,6 +50,7 @@ from cardgames.view.interface.choosers import draw_entry
 from cardgames.view.interface.count_blocks import draw_bars, draw_counts
 from cardgames.view.interface.labels import draw_label
 from cardgames.view.interface.picture_blocks import draw_card_grid, draw_card_picture
+from cardgames.view.interface.room_blocks import draw_address, draw_qr_code, draw_seat_rows
 from cardgames.view.interface.setting_blocks import draw_choose_one, draw_stepper_row, draw_switch
 from cardgames.view.interface.styled import paragraph, spans
 from cardgames.view.interface.table_block import draw_table
@@ -140,6 +144,12 @@ def draw_block(
         case TextEntry():
             y = draw_label(canvas, block.label, (), x, y, width) if block.label else y
             return y + draw_entry(canvas, block, x, y, width)
+        case Address():
+            return draw_address(canvas, block, x, y, width)
+        case QrCode():
+            return draw_qr_code(canvas, block, x, y, width)
+        case SeatRows():
+            return draw_seat_rows(canvas, block, x, y, width)
         case Figure():
             return _draw_figure(canvas, block, x, y, width)
         case Keys():

@@ -21,7 +21,7 @@ from typing import Literal
 from direct.showbase.ShowBase import ShowBase
 from panda3d.core import GraphicsOutput
 
-from cardgames.presenter.screen import Curtain, Dialog, Menu, Screen, TableScreen
+from cardgames.presenter.screen import Curtain, Dialog, Menu, Screen, Sheets, TableScreen
 from cardgames.presenter.stage import Stage
 from cardgames.view.interface.control import Control, Look
 from cardgames.view.interface.floating import Floating
@@ -443,6 +443,8 @@ def _scope(screen: Screen) -> tuple[str, str | None]:
         return f"table:{base.panel.title}:{base.panel.back is not None}", base.panel.focus
     if isinstance(base, Menu):
         return "menu", base.focus
+    if isinstance(base, Sheets):
+        return f"sheets:{base.title}", base.focus
     assert isinstance(base, Curtain)
     return f"curtain:{base.title}", base.button.control
 

@@ -12,7 +12,7 @@ from panda3d.core import NodePath
 
 from cardgames.presenter.panel import Block, Button, ButtonRow
 from cardgames.presenter.pose import Vector
-from cardgames.presenter.screen import Book, Curtain, Dialog, Menu, Screen, TableScreen
+from cardgames.presenter.screen import Book, Curtain, Dialog, Menu, Screen, Sheets, TableScreen
 from cardgames.presenter.stage import Layer, Stage
 from cardgames.view.drawing.cells import atlas_name
 from cardgames.view.drawing.text import TextPainter
@@ -27,6 +27,7 @@ from cardgames.view.interface.layout import Layout, Mode, Rectangle, default_sca
 from cardgames.view.interface.menu_view import MenuView
 from cardgames.view.interface.panel_view import PanelLook, PanelView
 from cardgames.view.interface.pictures import Pictures
+from cardgames.view.interface.sheets_view import area_of, draw_sheets
 from cardgames.view.interface.surface import Surface
 from cardgames.view.listener import Look
 
@@ -194,13 +195,15 @@ class Layers:
         on_panel = panel_has and (self.gold_side == "panel" or not table_has)
         return on_panel, not on_panel
 
-    def _refresh_full(self, base: Menu | Curtain, golden: bool) -> None:
+    def _refresh_full(self, base: Menu | Curtain | Sheets, golden: bool) -> None:
         if not self._changes("base", (base, golden)):
             return
         surface = self._new_surface("base")
         if isinstance(base, Menu):
             offset = self._offsets.get("menu", 0)
             MenuView(surface, self.style, self.size, offset).draw(base, golden)
+        elif isinstance(base, Sheets):
+            draw_sheets(surface, self.style, base, self.size, golden, self._offsets)
         else:
             offset = self._offsets.get("curtain", 0)
             draw_curtain(surface, self.style, base, self.size, golden, offset)
@@ -301,6 +304,8 @@ class Layers:
         names: dict[str, object] = {}
         if isinstance(base, TableScreen):
             names["panel"] = (base.panel.title, base.panel.back)
+        elif isinstance(base, Sheets):
+            names |= {area_of(number): base.title for number in range(len(base.sheets))}
         else:
             names["menu"] = names["curtain"] = base.title
         if isinstance(overlay, Book):

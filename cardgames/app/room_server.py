@@ -11,7 +11,7 @@ from pathlib import Path
 
 from cardgames.app.resources import asset_folder, load_locale
 from cardgames.app.room_games import rooms_given
-from cardgames.net.addresses import lan_address
+from cardgames.net.addresses import LOOPBACK
 from cardgames.net.embedded import EmbeddedServer
 from cardgames.net.limits import DEFAULT_PORT, Limits
 from cardgames.net.server import RoomServer, ServerPlan
@@ -36,6 +36,7 @@ def server_plan(
     public_url: str = "",
     tls: tuple[Path, Path] | None = None,
     limits: Limits | None = None,
+    following: bool = False,
 ) -> ServerPlan:
     """How the rooms are served, with everything that pages read."""
     return ServerPlan(
@@ -46,6 +47,7 @@ def server_plan(
         public_url=public_url,
         file=file,
         tls=tls,
+        following=following,
         limits=limits or Limits(),
     )
 
@@ -53,13 +55,18 @@ def server_plan(
 def open_embedded_server(folder: Path, host: str | None = None) -> EmbeddedServer:
     """Open rooms from within the app, in the local network (or at `host`); raises OSError.
 
+    Without `host` the app itself finds them at `own_url` and everybody else at `base_url`, which is
+    the same while this machine is in no network, and another one after it has changed networks.
+
     The usual port if it is free, so that friends find the room again after a crash of the app. A
     rooms file that cannot be used costs persistence, not the game.
     """
-    place = host or lan_address()
+    place = host or LOOPBACK
     for port in (DEFAULT_PORT, 0):
         for file in (folder / OWN_FILE, None):
-            server = EmbeddedServer(server_plan(place, port, file), rooms_given())
+            server = EmbeddedServer(
+                server_plan(place, port, file, following=host is None), rooms_given()
+            )
             try:
                 server.start()
             except (ForeignRooms, StoreFailure):

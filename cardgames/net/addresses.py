@@ -10,8 +10,10 @@ import segno
 
 from cardgames.net.hub import is_room_name
 
-_ELSEWHERE = ("192.0.2.1", 9)
-"""Of a network kept for documentation. Nothing is sent there: the system only says from which of
+LOOPBACK = "127.0.0.1"
+
+_ELSEWHERE = ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1"))
+"""Of networks kept for documentation. Nothing is sent there: the system only says from which of
 its addresses it would be."""
 
 
@@ -43,20 +45,28 @@ def read_room_url(text: str) -> RoomAddress:
     before, _, room = parts.path.rstrip("/").rpartition("/r/")
     if way is None or not parts.hostname or not is_room_name(room):
         raise NotARoom(text)
-    host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
+    host = in_url(parts.hostname)
     place = host if port is None else f"{host}:{port}"
     return RoomAddress(room, f"{way}://{place}{before}/ws")
 
 
+def in_url(host: str) -> str:
+    """A host as URLs have it: addresses of IPv6 stand in brackets."""
+    return f"[{host}]" if ":" in host else host
+
+
 def lan_address() -> str:
     """Address of the machine in its network, or the loopback address without one."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+    for family, elsewhere in _ELSEWHERE:
         try:
-            probe.connect(_ELSEWHERE)
-            address = str(probe.getsockname()[0])
+            with socket.socket(family, socket.SOCK_DGRAM) as probe:
+                probe.connect((elsewhere, 9))
+                address = str(probe.getsockname()[0])
         except OSError:
-            return "127.0.0.1"
-    return "127.0.0.1" if address == "0.0.0.0" else address
+            continue
+        if address not in ("0.0.0.0", "::"):
+            return address
+    return LOOPBACK
 
 
 def is_number(host: str) -> bool:

@@ -40,6 +40,11 @@ class EmbeddedServer:
         return "" if self._server is None else self._server.base_url
 
     @property
+    def own_url(self) -> str:
+        """The same for the app itself: it finds its server whatever becomes of the network."""
+        return "" if self._server is None else self._server.own_url
+
+    @property
     def port(self) -> int:
         """The port that is open."""
         return 0 if self._server is None else self._server.port

@@ -156,6 +156,13 @@ class Hub:
             room.end(code)
         self._outbox.settle()
 
+    def moved(self) -> None:
+        """The rooms' URLs are others now; everybody who is still here is told."""
+        for room in self.rooms.values():
+            room.changed = True
+            room.settle()
+        self._outbox.settle()
+
     # -- messages ----------------------------------------------------------------------------
 
     def _read(self, peer: Peer, text: str) -> None:

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from http import HTTPStatus
 from pathlib import Path
-from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
@@ -16,27 +15,26 @@ import msgspec
 from cardgames.net.tls import server_context
 
 # isort: split
-from websockets.asyncio.server import Server, ServerConnection, broadcast, serve
+from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 
-from cardgames.net.addresses import is_number, lan_address, qr_svg
-from cardgames.net.clock import Timer
+from cardgames.net.addresses import LOOPBACK, in_url, is_number, lan_address, qr_svg
 from cardgames.net.given import Given
 from cardgames.net.hub import Hub
 from cardgames.net.limits import Limits
+from cardgames.net.loop_clock import LoopClock
 from cardgames.net.messages import LARGEST_MESSAGE
 from cardgames.net.site import Answer, Site
+from cardgames.net.socket_link import CLOSING_SECONDS, SocketLink
 from cardgames.net.store import Change, MemoryStore, Store, StoreFailure
 
-THINKING_DEADLINE = 10.0
-"""Seconds, far beyond any decision that is meant."""
-
-CLOSING_SECONDS = 3.0
+FOLLOWING_SECONDS = 5.0
+"""Between two looks at this machine's address in its network."""
 
 _ANYWHERE = ("", "0.0.0.0", "::")
-_LOOPBACK = ("127.0.0.1", "::1", "::ffff:127.0.0.1")
+_LOOPBACK = (LOOPBACK, "::1", "::ffff:127.0.0.1")
 
 _log = logging.getLogger(__name__)
 _quiet = logging.getLogger(f"{__name__}.sockets")
@@ -48,6 +46,8 @@ class ServerPlan(msgspec.Struct, frozen=True):
 
     host:       address to listen at
     port:       0 for any that is free
+    following:  listen also at this machine's address in its network, and at the next one when that
+                changes; `host` is the loopback address then
     public_url: what friends see before "/r/ROOM"; "" for the address that is listened at
     file:       rooms file; None for rooms that end with the server
     assets:     folder of what pages read
@@ -62,69 +62,8 @@ class ServerPlan(msgspec.Struct, frozen=True):
     public_url: str = ""
     file: Path | None = None
     tls: tuple[Path, Path] | None = None
+    following: bool = False
     limits: Limits = Limits()
-
-
-class LoopClock:
-    """The event loop as the rooms' clock; the AI thinks in a thread."""
-
-    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
-        self._loop = loop
-        self._pool = ThreadPoolExecutor(2, thread_name_prefix="room-ai")
-
-    def now(self) -> float:
-        """Seconds of the loop."""
-        return self._loop.time()
-
-    def later(self, seconds: float, do: Callable[[], None]) -> Timer:
-        """Do something later."""
-        return self._loop.call_later(seconds, do)
-
-    def think(self, task: Callable[[], Any], done: Callable[[Any], None]) -> None:
-        """Run a bot's choice; one that fails or takes too long has decided nothing."""
-        future = self._loop.run_in_executor(self._pool, task)
-        late = self._loop.call_later(THINKING_DEADLINE, future.cancel)
-
-        def finished(future: "asyncio.Future[Any]") -> None:
-            late.cancel()
-            if future.cancelled():
-                _log.error("a bot takes too long")
-                done(None)
-            elif future.exception() is not None:
-                _log.error("a bot failed", exc_info=future.exception())
-                done(None)
-            else:
-                done(future.result())
-
-        future.add_done_callback(finished)
-
-    def close(self) -> None:
-        """Think no more."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
-
-
-class SocketLink:
-    """The hub's end of a WebSocket; see `peer.Link`."""
-
-    __slots__ = ("_closing", "_connection", "_unsent")
-
-    def __init__(self, connection: ServerConnection, unsent: int) -> None:
-        self._connection = connection
-        self._unsent = unsent
-        self._closing: asyncio.Task[None] | None = None
-
-    def send(self, text: bytes) -> None:
-        """Hand a message to the socket; who reads too slowly is cut off."""
-        transport = self._connection.transport
-        if transport.get_write_buffer_size() > self._unsent:
-            transport.abort()
-            return
-        broadcast((self._connection,), text.decode())
-
-    def close(self, reason: str) -> None:
-        """Close in the background."""
-        if self._closing is None:
-            self._closing = asyncio.ensure_future(self._connection.close(1000, reason))
 
 
 class RoomServer:
@@ -136,8 +75,11 @@ class RoomServer:
         self._given = given
         self._store = _open_store(plan.file)
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="room-disk")
-        self._server: Server | None = None
+        self._listening: dict[str, Server] = {}
+        self._address = plan.host
+        self._closed = False
         self._clock: LoopClock | None = None
+        self._looking: asyncio.Task[None] | None = None
         self.hub: Hub | None = None
         self.port = plan.port
         self._site = Site(plan.assets, plan.documents, lambda room: qr_svg(self.url_of(room)))
@@ -153,9 +95,16 @@ class RoomServer:
         if self._plan.public_url:
             return self._plan.public_url.rstrip("/")
         way = "https" if self._plan.tls else "http"
-        host = lan_address() if self._plan.host in _ANYWHERE else self._plan.host
-        host = f"[{host}]" if ":" in host else host
-        return f"{way}://{host}:{self.port}"
+        host = lan_address() if self._plan.host in _ANYWHERE else self._address
+        return f"{way}://{in_url(host)}:{self.port}"
+
+    @property
+    def own_url(self) -> str:
+        """The same for this machine itself, which reaches it in every network and in none."""
+        if not self._plan.following:
+            return self.base_url
+        way = "https" if self._plan.tls else "http"
+        return f"{way}://{in_url(self._plan.host)}:{self.port}"
 
     def url_of(self, room: str) -> str:
         """The address of a room."""
@@ -165,16 +114,44 @@ class RoomServer:
         """Listen; raises OSError."""
         loop = asyncio.get_running_loop()
         self._clock = LoopClock(loop)
-        context = None
-        if self._plan.tls is not None:
-            context = server_context(*self._plan.tls)
         self.hub = Hub(
             self._given, self._plan.limits, self._clock, self._store, self._commit, self.url_of
         )
-        self._server = await serve(
+        try:
+            await self._listen(self._plan.host)
+            if self._plan.following:
+                await self._move(lan_address())
+                self._follow()
+        except OSError:
+            await self.close()
+            raise
+
+    async def close(self, code: str | None = None) -> None:
+        """Stop; with a code every room ends first, and everybody is told why."""
+        if self.hub is None or self._clock is None or self._closed:
+            return
+        if code is not None:
+            self.hub.end(code)
+        await self._settled(self.hub, self._clock)
+        self._clock.close()
+        for server in self._listening.values():
+            server.close()
+        for server in self._listening.values():
+            await server.wait_closed()
+        await self._settled(self.hub, self._clock)  # of those who were there until now
+        self._closed = True
+        self._writer.shutdown()
+        self._store.close()
+
+    # -- inside ------------------------------------------------------------------------------
+
+    async def _listen(self, host: str) -> None:
+        """Open the port at one more address; raises OSError."""
+        context = None if self._plan.tls is None else server_context(*self._plan.tls)
+        server = await serve(
             self._serve,
-            self._plan.host,
-            self._plan.port,
+            host,
+            self.port,
             ssl=context,
             process_request=self._request,
             compression=None,
@@ -186,25 +163,43 @@ class RoomServer:
             server_header=None,
             logger=_quiet,
         )
-        for listening in self._server.sockets:
+        self._listening[host] = server
+        for listening in server.sockets:
             self.port = listening.getsockname()[1]
 
-    async def close(self, code: str | None = None) -> None:
-        """Stop; with a code every room ends first, and everybody is told why."""
-        if self._server is None or self.hub is None or self._clock is None:
-            return
-        if code is not None:
-            self.hub.end(code)
-        patience = self._clock.now() + CLOSING_SECONDS
-        while not self.hub.idle and self._clock.now() < patience:
-            await asyncio.sleep(0.01)  # a disk that fails must not keep the program
-        self._server.close()
-        await self._server.wait_closed()
-        self._clock.close()
-        self._writer.shutdown()
-        self._store.close()
+    async def _move(self, address: str) -> None:
+        """Be found at an address from now on; raises OSError."""
+        if address not in self._listening:
+            await self._listen(address)
+        self._address = address
 
-    # -- inside ------------------------------------------------------------------------------
+    def _follow(self) -> None:
+        """Look whether this machine has another address now."""
+        clock, hub = self._clock, self.hub
+        if clock is None or hub is None or self._closed:
+            return
+
+        async def look() -> None:
+            address = lan_address()
+            if address != self._address:
+                try:
+                    await self._move(address)
+                except OSError as error:  # not ready yet, or the port is taken there
+                    _log.warning("no rooms at the machine's new address: %s", error)
+                else:
+                    hub.moved()
+            self._follow()
+
+        def due() -> None:
+            self._looking = asyncio.ensure_future(look())
+
+        clock.later(FOLLOWING_SECONDS, due)
+
+    async def _settled(self, hub: Hub, clock: LoopClock) -> None:
+        """Wait until everything is written and sent."""
+        patience = clock.now() + CLOSING_SECONDS
+        while not hub.idle and clock.now() < patience:
+            await asyncio.sleep(0.01)  # a disk that fails must not keep the program
 
     async def _serve(self, connection: ServerConnection) -> None:
         hub = self.hub
@@ -258,6 +253,8 @@ class RoomServer:
     def _commit(
         self, changes: Sequence[Change], done: Callable[[StoreFailure | None], None]
     ) -> None:
+        if self._closed:
+            return
         loop = asyncio.get_running_loop()
 
         def work() -> None:

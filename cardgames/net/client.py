@@ -50,10 +50,12 @@ class RoomClient:
         language: Language = "ko",
         join_as: str | None = None,
         watch: bool = False,
+        shows: bool | None = None,
         context: "SSLContext | None" = None,
     ) -> None:
         """`opening` with a token of the client's own making (`new_token`) can be said again.
 
+        `shows`: the player's setting of that name, for rooms' matches as for those at home.
         Raises NoTls for a wss:// URL in a program without TLS.
         """
         if socket_url.startswith("wss:") and not HAS_TLS:
@@ -75,6 +77,7 @@ class RoomClient:
             language=language,
             join_as=join_as,
             watch=watch,
+            shows=shows,
         )
         self._started = threading.Event()
         self._thread = threading.Thread(target=self._run, name="room-client", daemon=True)

@@ -21,12 +21,11 @@ class Company:
     """See the module's docstring."""
 
     def __init__(
-        self, record: RoomRecord, around: Surroundings, url: str, overdue: Callable[[Seat], None]
+        self, record: RoomRecord, around: Surroundings, overdue: Callable[[Seat], None]
     ) -> None:
         """`overdue` is called when a lost person has been away for long enough."""
         self._room = record.id
         self._around = around
-        self._url = url
         self._overdue = overdue
         now = around.clock.now()
         self.seats = [RoomSeat(seat, now) for seat in record.seats]
@@ -225,6 +224,10 @@ class Company:
         self._timers.clear()
 
     # -- inside ------------------------------------------------------------------------------
+
+    @property
+    def _url(self) -> str:
+        return self._around.url(self._room)
 
     def _return(self, peer: Peer, number: Seat, token: str) -> None:
         seat = self.seats[number]

@@ -25,7 +25,7 @@ PATIENCE_SECONDS = 8.0
 AGAIN_SECONDS = 3.0
 """Until what was not acknowledged is said again."""
 
-COME_BACK_AFTER = ("silent",)
+COME_BACK_AFTER = ("silent", "slow")
 """Reasons for an end after which the client connects again by itself."""
 
 
@@ -74,11 +74,13 @@ class Conversation:
         language: Language = "ko",
         join_as: str | None = None,
         watch: bool = False,
+        shows: bool | None = None,
     ) -> None:
         """`opening` begins the first connection; `join_as` takes a seat in the entered room.
 
         send, leave: say something on the present connection, or give it up; neither fails
         watch:       see the table of table mode
+        shows:       the own hand is shown whenever the rules leave that to the player
         """
         self._opening: messages.Create | messages.Enter = opening
         self._find_game = find_game
@@ -88,6 +90,7 @@ class Conversation:
         self._language = language
         self._join_as = join_as
         self._watch = watch
+        self._shows = shows
         self._token = opening.token
         self._room = opening.room if isinstance(opening, messages.Enter) else None
         self._game: Game | None = None
@@ -213,6 +216,8 @@ class Conversation:
                 return
             case messages.Seated():
                 self._room, self._token, self._seated = message.room, message.token, True
+                if self._shows is not None and message.seat is not None:
+                    self._say(messages.Habits(self._shows))
             case messages.RoomView():
                 try:
                     self._game = self._find_game(message.settings.game)

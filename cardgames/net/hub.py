@@ -366,6 +366,8 @@ def _do_in_room(room: Room, peer: Peer, message: ClientMessage) -> None:
             room.watch(peer)
         case messages.Rename():
             room.rename(peer, message.name)
+        case messages.Habits():
+            room.keep_habits(peer, message.shows)
         case messages.Configure():
             room.configure(peer, message.settings)
         case messages.Remove():

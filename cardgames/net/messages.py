@@ -104,6 +104,15 @@ class Rename(msgspec.Struct, frozen=True, tag="rename", forbid_unknown_fields=Tr
     name: Written
 
 
+class Habits(msgspec.Struct, frozen=True, tag="habits", forbid_unknown_fields=True):
+    """How the own seat plays from the next match on.
+
+    shows: it shows its hand whenever the rules leave that to the player
+    """
+
+    shows: bool
+
+
 class Configure(msgspec.Struct, frozen=True, tag="configure", forbid_unknown_fields=True):
     """The host changes the settings before the match begins."""
 
@@ -182,6 +191,7 @@ ClientMessage: TypeAlias = (
     | Join
     | Watch
     | Rename
+    | Habits
     | Configure
     | Remove
     | Start
@@ -349,7 +359,7 @@ class Closed(msgspec.Struct, frozen=True, tag="closed"):
     """The end of the connection or of the room.
 
     code: host_left, expired, removed, replaced (another window holds the seat now), protocol,
-          misuse, silent
+          misuse, silent, slow (reads too slowly)
     standing: the match so far (`match.model.Standing`), if one was under way
     """
 

@@ -50,7 +50,7 @@ class Room:
         self.settings = record.settings
         self.phase: Phase = record.phase
         self.around = around
-        self.company = Company(record, around, around.url(record.id), self._overdue)
+        self.company = Company(record, around, self._overdue)
         self.match_number = record.match
         self._key = record.key
         self._players = record.players
@@ -161,6 +161,13 @@ class Room:
         self._only_in("lobby")
         seat.name = normalised_name(name)
         self.changed = True
+
+    def keep_habits(self, peer: Peer, shows: bool) -> None:
+        """How somebody plays, which counts when a match begins."""
+        seat = self.company.seat_of(peer)
+        if seat.shows != shows:
+            seat.shows = shows
+            self._save_record()
 
     def configure(self, peer: Peer, settings: Settings) -> None:
         """Choose what will be played; people keep their seats as far as there are enough."""
@@ -476,4 +483,4 @@ def _screen_of(peer: Peer) -> SeatScreen:
 def _player(seat: RoomSeat) -> Player:
     if seat.kind == "computer":
         return Computer(seat.level, seat.name)  # type: ignore[arg-type]
-    return Human(seat.name)
+    return Human(seat.name, seat.shows)

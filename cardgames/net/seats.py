@@ -21,15 +21,17 @@ class RoomSeat:
     peer:    the connection of the person who holds it, None while it is lost
     lost_at: since when
     played:  the AI plays for the lost person
+    shows:   the person shows what may stay hidden
     """
 
-    __slots__ = ("kind", "level", "lost_at", "name", "peer", "played", "token")
+    __slots__ = ("kind", "level", "lost_at", "name", "peer", "played", "shows", "token")
 
     def __init__(self, record: SeatRecord, now: float) -> None:
         self.kind: SeatKind = record.kind
         self.name = record.name
         self.level = record.level
         self.token = record.token
+        self.shows = record.shows
         self.peer: Peer | None = None
         self.lost_at = now
         self.played = False
@@ -37,7 +39,7 @@ class RoomSeat:
     @property
     def record(self) -> SeatRecord:
         """The seat as it is kept."""
-        return SeatRecord(self.kind, self.name, self.level, self.token)
+        return SeatRecord(self.kind, self.name, self.level, self.token, self.shows)
 
     @property
     def presence(self) -> Presence:
@@ -55,6 +57,7 @@ class RoomSeat:
         """A person sits down."""
         self.kind, self.name, self.level = "person", name, ""
         self.token, self.peer, self.played = token_hash, peer, False
+        self.shows = False
 
     def give_to_computer(self, level: str) -> None:
         """The AI takes the seat for good; a name stays."""

@@ -24,12 +24,16 @@ class ForeignRooms(Exception):
 
 
 class SeatRecord(msgspec.Struct, frozen=True):
-    """A seat on the disk; `token` is the SHA-256 of its secret, "" without one."""
+    """A seat on the disk; `token` is the SHA-256 of its secret, "" without one.
+
+    shows: as in `match.model.Human`
+    """
 
     kind: SeatKind = "free"
     name: str = ""
     level: str = ""
     token: str = ""
+    shows: bool = False
 
 
 class RoomRecord(msgspec.Struct, frozen=True):

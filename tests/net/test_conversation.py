@@ -198,7 +198,31 @@ def test_a_seat_that_is_gone_is_told() -> None:
 
 
 def test_an_end_is_an_end_but_for_slow_and_silent_ones() -> None:
-    for code, over in (("replaced", True), ("host_left", True), ("silent", False)):
+    for code, over in (
+        ("replaced", True),
+        ("host_left", True),
+        ("silent", False),
+        ("slow", False),
+    ):
         talk = Talk()
         talk.hear(messages.Closed(code))
         assert talk.conversation.over == over
+
+
+def test_how_somebody_plays_is_told_with_every_seat() -> None:
+    said: list[messages.ClientMessage] = []
+    conversation = Conversation(
+        messages.Enter(ROOM, "t" * 22),
+        catalog.get,
+        lambda text: said.append(messages.read_client_message(text)),
+        lambda: None,
+        lambda happening: None,
+        join_as="K",
+        shows=True,
+    )
+    conversation.opened(0.0)
+    assert messages.Habits(True) not in said
+    conversation.received(codec.encode(messages.Seated(ROOM, "", 0, "t" * 22)), 1.0)
+    assert said[-1] == messages.Habits(True)
+    conversation.received(codec.encode(messages.Seated(ROOM, "", None, "t" * 22)), 1.0)
+    assert said.count(messages.Habits(True)) == 1, "the table has no hand"

@@ -288,3 +288,37 @@ def test_a_room_without_table_mode_is_not_watched(world: World) -> None:
     assert error_of(visitor) == "no_table_mode"
     host.say(messages.Start())
     assert visitor.count(messages.UpdateSent) == 0
+
+
+def test_who_always_shows_does_so_in_the_next_match(world: World) -> None:
+    host = host_of(world, settings("badugi", 2))
+    guest = guest_of(world, host, 1)
+    guest.say(messages.Habits(True))
+    assert host.count(messages.Error) == guest.count(messages.Error) == 0
+    host.say(messages.Start())
+    own = [client.last(messages.UpdateSent).update["observation"] for client in (host, guest)]
+    assert [observation["showing"] for observation in own] == [False, True]
+    play = world.hub.rooms[host.last(Seated).room].play
+    assert play is not None
+    assert [player.shows for player in play.match.players] == [False, True]  # type: ignore[union-attr]
+    visitor = greeted(world)
+    visitor.say(messages.Enter(host.last(Seated).room))
+    visitor.say(messages.Habits(True))
+    assert error_of(visitor) == "not_seated"
+
+
+def test_how_somebody_plays_survives_a_restart_and_not_another_person(world: World) -> None:
+    host = host_of(world, settings("badugi", 2))
+    guest = guest_of(world, host, 1)
+    guest.say(messages.Habits(True))
+    world.kill()
+    world.boot()
+    seats = world._store.load(host.last(Seated).room)
+    assert seats is not None
+    assert [seat.shows for seat in seats[0].seats] == [False, True]
+    back = greeted(world)
+    back.say(messages.Enter(host.last(Seated).room, token(1)))
+    back.say(messages.Leave())
+    back.say(messages.Join("another", token(2)))
+    room = world.hub.rooms[host.last(Seated).room]
+    assert [seat.shows for seat in room.seats] == [False, False]

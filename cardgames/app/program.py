@@ -102,6 +102,12 @@ class Program:
             self._overlays.pop()
         self.redraw()
 
+    def take_away(self, overlay: Overlay) -> None:
+        """Take one box away, wherever it lies."""
+        if overlay in self._overlays:
+            self._overlays.remove(overlay)
+        self.redraw()
+
     def close_overlays(self) -> None:
         """Take all boxes away."""
         self._overlays.clear()

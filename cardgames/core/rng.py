@@ -27,10 +27,12 @@ import msgspec
 ItemT = TypeVar("ItemT")
 
 KEY_BYTES = 32
-_WORD_BITS = 32
+_WORD_BITS, _WORD_BYTES, _BLOCK_WORDS = 32, 4, 8
 _words_of = Struct(">8I").unpack
 _TABLED = 6
 """Orders of up to so many items are looked up."""
+_SMALL = 1 << 30
+"""Python's arithmetic is quickest below."""
 _ONE_WORD = 8
 """The digits of up to so many items fit into one word."""
 
@@ -63,14 +65,21 @@ def below(randomness: Randomness, bound: int) -> tuple[int, Randomness]:
     key, counter, rest = randomness.key, randomness.counter, randomness.rest
     while True:
         if len(rest) < size:
-            rest = ()
-            while len(rest) < size:
-                rest += _words_of(sha256(b"\x00" + key + counter.to_bytes(8, "big")).digest())
+            # The whole number at once, not word by word.
+            length = _WORD_BYTES * size
+            blocks = block = sha256(b"\x00" + key + counter.to_bytes(8, "big")).digest()
+            counter += 1
+            while len(blocks) < length:
+                block = sha256(b"\x00" + key + counter.to_bytes(8, "big")).digest()
+                blocks += block
                 counter += 1
-        value = 0
-        for word in rest[:size]:
-            value = value << _WORD_BITS | word
-        rest = rest[size:]
+            value = int.from_bytes(blocks[:length], "big")
+            rest = _words_of(block)[(size - 1) % _BLOCK_WORDS + 1 :]
+        else:
+            value = 0
+            for word in rest[:size]:
+                value = value << _WORD_BITS | word
+            rest = rest[size:]
         if value < limit:
             return value % bound, Randomness(key, counter, rest)
 
@@ -94,10 +103,13 @@ def shuffle(randomness: Randomness, items: Sequence[ItemT]) -> tuple[tuple[ItemT
     if count <= _TABLED:
         return _ORDERS[count][digits](items), randomness
     order = list(items)
-    for base in range(count, _TABLED, -1):
-        digits, place = divmod(digits, base)
-        last = base - 1
-        order[place], order[last] = order[last], order[place]
+    for span, bases in _groups(count):
+        digits, part = divmod(digits, span)
+        for base in bases:
+            place = part % base
+            part //= base
+            last = base - 1
+            order[place], order[last] = order[last], order[place]
     order[:_TABLED] = _ORDERS[_TABLED][digits](order)
     return tuple(order), randomness
 
@@ -113,6 +125,24 @@ def _limit(bound: int) -> tuple[int, int]:
     words = -(-(bound.bit_length() + 16) // _WORD_BITS)
     span: int = 1 << (words * _WORD_BITS)
     return words, span - span % bound
+
+
+@cache
+def _groups(count: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """The bases of the digits of a long shuffle down to the tabled ones, in groups.
+
+    With the product of each group, which is below 2^30: digits taken from so small a number cost
+    half as much as those taken from one of 226 bits.
+    """
+    groups: list[tuple[int, tuple[int, ...]]] = []
+    span = 1
+    bases: tuple[int, ...] = ()
+    for base in range(count, _TABLED, -1):
+        if span * base >= _SMALL:
+            groups.append((span, bases))
+            span, bases = 1, ()
+        span, bases = span * base, (*bases, base)
+    return (*groups, (span, bases))
 
 
 def _all_orders(count: int) -> tuple[Callable[[Sequence[Any]], tuple[Any, ...]], ...]:

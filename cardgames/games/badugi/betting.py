@@ -29,6 +29,7 @@ from cardgames.games.badugi.model import (
     Quarter,
     Raise,
 )
+from cardgames.games.badugi.order import CLOCKWISE
 
 MOST_RAISES = 2
 """R16: of a player in a round of Korean betting."""
@@ -49,9 +50,9 @@ def offers_to(
 
     `stacks` are those before the hand, `cut` is the number of the last cut begun.
     """
-    own = betting.paid[seat]
+    own, top = betting.paid[seat], betting.top
     stack = stacks[seat] - own
-    owed = betting.top - own + betting.before[seat]
+    owed = top - own + betting.before[seat]
     sizes: Sequence[_Size] = ()
     if stack > owed and _has_rival(stacks, betting, seat):
         if options.betting == "limit":
@@ -61,12 +62,12 @@ def offers_to(
             ):
                 if owed + size < stack:
                     # Nearly every decision comes here; what it offers is written down beforehand.
-                    known = _LIMIT_OFFERS.get((owed, size, betting.top > 0))
+                    known = _LIMIT_OFFERS.get((owed, size, top > 0))
                     if known is not None:
                         return known
-                sizes = ((_RAISE if betting.top else _BET, owed + size),)
+                sizes = ((_RAISE if top else _BET, owed + size),)
         elif betting.raises[seat] < MOST_RAISES and not betting.called >> seat & 1:
-            sizes = _korean_sizes(sum(betting.paid), betting.top, owed)
+            sizes = _korean_sizes(sum(betting.paid), top, owed)
     return _with_sizes(sizes, owed, stack)
 
 
@@ -98,45 +99,37 @@ def _korean_sizes(pot: int, top: int, owed: int) -> list[_Size]:
 
 def _has_rival(stacks: Sequence[int], betting: Betting, seat: Seat) -> bool:
     """R18a: whether anybody else has chips: the only one who has may not raise."""
-    live = betting.live
-    for other, put in enumerate(betting.paid):
-        if live >> other & 1 and other != seat and stacks[other] > put:
-            return True
+    paid = betting.paid
+    for other in CLOCKWISE[betting.live][seat]:
+        if stacks[other] > paid[other]:
+            return other != seat
     return False
 
 
-def first_to_act(stacks: Sequence[int], betting: Betting, seats: Sequence[Seat]) -> Seat | None:
-    """The first of `seats` (all that are dealt in) who has something to decide in this round.
+def next_to_act(stacks: Sequence[int], betting: Betting, seat: Seat) -> Seat | None:
+    """The first after `seat` who has something to decide in this round, `seat` itself the last.
 
     None when the round is over: all have acted and paid, or at most one live seat has chips and it
     owes nothing that anybody could win (R18).
     """
-    paid, before, top = betting.paid, betting.before, betting.top
-    live, acted = betting.live, betting.acted
+    seats = CLOCKWISE[betting.live][seat]
+    paid, before, top, acted = betting.paid, betting.before, betting.top, betting.acted
     able = 0
     found = None
-    for seat in seats:
-        put = paid[seat]
-        if live >> seat & 1 and stacks[seat] > put:
+    for other in seats:
+        put = paid[other]
+        if stacks[other] > put:
             able += 1
-            if found is None and (not acted >> seat & 1 or put - before[seat] < top):
-                found = seat
+            if found is None and (not acted >> other & 1 or put - before[other] < top):
+                found = other
             if able > 1 and found is not None:
                 return found
     if able == 1 and found is not None:
         bet = paid[found] - before[found]
         for other in seats:
-            if other != found and live >> other & 1 and paid[other] - before[other] > bet:
+            if other != found and paid[other] - before[other] > bet:
                 return found
     return None
-
-
-def next_to_act(
-    stacks: Sequence[int], betting: Betting, seats: tuple[Seat, ...], seat: Seat
-) -> Seat | None:
-    """Who decides after `seat`, or None when the round is over; `seats` as for `first_to_act`."""
-    after = seats.index(seat) + 1
-    return first_to_act(stacks, betting, seats[after:] + seats[:after])
 
 
 def after_action(betting: Betting, seat: Seat, action: Action, chips: int) -> Betting:
@@ -145,13 +138,16 @@ def after_action(betting: Betting, seat: Seat, action: Action, chips: int) -> Be
     live, called, top = betting.live, betting.called, betting.top
     raises, count, aggressor = betting.raises, betting.count, betting.aggressor
     if chips:
-        total = paid[seat] + chips
-        paid = (*paid[:seat], total, *paid[seat + 1 :])
+        chips_of = [*paid]
+        chips_of[seat] = total = chips_of[seat] + chips
+        paid = tuple(chips_of)
         if action is _CALL or type(action) is Call:
             called |= bit
         else:
             top = total - betting.before[seat]
-            raises = (*raises[:seat], raises[seat] + 1, *raises[seat + 1 :])
+            raises_of = [*raises]
+            raises_of[seat] += 1
+            raises = tuple(raises_of)
             count += 1
             aggressor = seat
     elif type(action) is Fold:
@@ -177,25 +173,15 @@ def opened(paid: tuple[int, ...], live: int, number: int, blinds: bool = False) 
     With `blinds` the chips in the middle are bets of this round, and the big blind counts as one.
     """
     nothing = (0,) * len(paid)
-    return Betting(
-        paid=paid,
-        before=nothing if blinds else paid,
-        top=BIG_BLIND if blinds else 0,
-        number=number,
-        live=live,
-        acted=0,
-        called=0,
-        raises=nothing,
-        count=int(blinds),
-        heads_up=live.bit_count() == 2,
-        aggressor=None,
-    )
+    heads_up = live.bit_count() == 2
+    if blinds:
+        return Betting(paid, nothing, BIG_BLIND, number, live, 0, 0, nothing, 1, heads_up, None)
+    return Betting(paid, paid, 0, number, live, 0, 0, nothing, 0, heads_up, None)
 
 
-def live_seats(betting: Betting) -> list[Seat]:
+def live_seats(betting: Betting) -> tuple[Seat, ...]:
     """Seats that have not folded, ascending."""
-    live = betting.live
-    return [seat for seat in range(len(betting.paid)) if live >> seat & 1]
+    return CLOCKWISE[betting.live][-1]
 
 
 _LIMIT_OFFERS: dict[tuple[int, int, bool], Offers] = {

@@ -26,7 +26,8 @@ from cardgames.games.badugi.patterns import (
     valid_subsets,
 )
 
-_SECOND, _THIRD, _FOURTH = (tuple(comb(card, size) for card in range(53)) for size in (2, 3, 4))
+_BY_PLACE = tuple(tuple(comb(card, size) for card in range(53)) for size in (1, 2, 3, 4))
+_, _SECOND, _THIRD, _FOURTH = _BY_PLACE
 
 
 class Evaluator:
@@ -71,7 +72,9 @@ class Evaluator:
         """Class of one to four cards on the same scale."""
         if len(cards) == HAND:
             return self.class_of(cards)
-        place = sum([comb(card, index) for index, card in enumerate(sorted(cards), start=1)])
+        place = 0
+        for counts, card in zip(_BY_PLACE, sorted(cards), strict=False):
+            place += counts[card]
         return self._tables[len(cards)][place]
 
 

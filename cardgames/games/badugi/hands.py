@@ -7,9 +7,8 @@ from itertools import combinations
 from cardgames.cards.french import Card
 from cardgames.games.badugi.evaluator import evaluator_of
 from cardgames.games.badugi.model import Options, Value
-from cardgames.games.badugi.patterns import HAND, Pattern, Side, is_valid, rank_by_card
+from cardgames.games.badugi.patterns import HAND, Pattern, Side
 
-_RANKS = {side: rank_by_card(side) for side in ("low", "high")}
 _ALL = tuple(range(HAND))
 
 
@@ -20,22 +19,21 @@ def value_of(cards: Sequence[Card], pattern: Pattern, side: Side) -> Value:
 
 def values_of(cards: Sequence[Card], options: Options) -> tuple[Value, ...]:
     """R7: value on each side that counts, high before low."""
-    return tuple(value_of(cards, options.pattern, side) for side in options.sides)
+    pattern = options.pattern
+    return tuple([value_of(cards, pattern, side) for side in options.sides])
 
 
 @lru_cache(1024)
 def _value_of(cards: tuple[Card, ...], pattern: Pattern, side: Side) -> Value:
     evaluator = evaluator_of(pattern, side)
-    ranks = evaluator.counted[evaluator.class_of_part(cards)]
+    class_of_part = evaluator.class_of_part
+    number = class_of_part(cards)
+    ranks = evaluator.counted[number]
     size = len(ranks)
-    if size == HAND:
-        return Value(side, size, ranks, _ALL)
-    rank_by = _RANKS[side]
-    wanted = sorted(ranks)
-    held = [rank_by[card] for card in cards]
+    if size == len(cards):
+        return Value(side, size, ranks, _ALL[:size])
     for slots in combinations(_ALL[: len(cards)], size):
-        if sorted([held[slot] for slot in slots]) == wanted and is_valid(
-            [cards[slot] for slot in slots], pattern
-        ):
+        # So few cards are of that class only if all of them count.
+        if class_of_part([cards[slot] for slot in slots]) == number:
             return Value(side, size, ranks, slots)
     raise AssertionError("a hand is worth one of its valid subsets")

@@ -18,11 +18,22 @@ AFTER: tuple[tuple[tuple[Seat, ...], ...], ...] = tuple(
     tuple((*seats[1:], seats[0]) for seats in of_players) for of_players in FROM
 )
 """By number of players and seat: all seats clockwise, that seat last."""
+CLOCKWISE: tuple[tuple[tuple[Seat, ...], ...], ...] = tuple(
+    tuple(
+        tuple(seat for seat in AFTER[MOST_PLAYERS][start] if bits >> seat & 1)
+        for start in range(MOST_PLAYERS)
+    )
+    for bits in range(1 << MOST_PLAYERS)
+)
+"""By seats as bits, and a seat: all of these seats clockwise, that seat last if it is one."""
 
 
 def next_with_chips(stacks: Sequence[int], seat: Seat) -> Seat:
     """The next seat clockwise that is in the match, `seat` itself if there is no other."""
-    return next(other for other in AFTER[len(stacks)][seat] if stacks[other] or other == seat)
+    for other in AFTER[len(stacks)][seat]:
+        if stacks[other]:
+            return other
+    return seat
 
 
 def table_order(options: Options, mark: Seat, players: int) -> tuple[Seat, ...]:

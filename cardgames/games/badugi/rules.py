@@ -17,7 +17,6 @@ from cardgames.core.rng import Randomness, below, shuffle
 from cardgames.core.secret import Secret
 from cardgames.games.badugi.betting import (
     after_action,
-    first_to_act,
     next_to_act,
     offers_to,
     opened,
@@ -46,12 +45,12 @@ from cardgames.games.badugi.model import (
     Phase,
     Placed,
 )
-from cardgames.games.badugi.order import best_visible, blind_seats, seats_in
+from cardgames.games.badugi.order import CLOCKWISE, best_visible, blind_seats, seats_in
 from cardgames.games.badugi.patterns import HAND
 from cardgames.games.badugi.scoring import round_result
 from cardgames.games.badugi.showdown import end_hand
 from cardgames.games.badugi.state import Cards, Deal, State
-from cardgames.games.badugi.stock import CUTS, HIDDEN_SLOTS, cut_cards, most_of_cut, split
+from cardgames.games.badugi.stock import ALLOWED, CUTS, HIDDEN_SLOTS, cut_cards, most_of_cut, split
 
 PLAYERS = (2, 3, 4, 5, 6)
 DEALT_IN_OPEN = 2
@@ -101,27 +100,29 @@ def start(options: Options, seats: SeatPlan, key: bytes, carry: Carry | None) ->
 def begin(deal: Deal, deck: tuple[Card, ...], randomness: Randomness) -> Step[State, Event]:
     """Post and deal from an ordered deck, one card at a time (R10, R12)."""
     options, stacks, order = deal.options, deal.stacks, deal.order
-    players = len(stacks)
+    players, sharing = len(stacks), len(order)
+    blinds = options.blinds
     events: list[Event] = [HandBegan(deal.mark, stacks, deal.rounds_left)]
-    if options.blinds:
+    if blinds:
         small, big = blind_seats(order)
-        due = {small: (1, SMALL_BLIND), big: (2, BIG_BLIND)}
+        due = [(small, 1, SMALL_BLIND), (big, 2, BIG_BLIND)]
     else:
-        due = dict.fromkeys(order, (0, ANTE))
+        due = [(seat, 0, ANTE) for seat in order]
     paid = [0] * players
-    for seat, (blind, chips) in due.items():
-        paid[seat] = min(chips, stacks[seat])
-        events.append(Posted(seat, blind, paid[seat], stacks[seat] - paid[seat]))
+    for seat, blind, chips in due:
+        had = stacks[seat]
+        paid[seat] = put = chips if chips < had else had
+        events.append(Posted(seat, blind, put, had - put))
 
-    count = DEALT_IN_OPEN if options.exposure == "open" else HAND
-    dealt = count * len(order)
+    dealt = sharing * (DEALT_IN_OPEN if options.exposure == "open" else HAND)
     hands: list[tuple[Card, ...]] = [()] * players
+    live = 0
     for place, seat in enumerate(order):
-        hands[seat] = deck[place : dealt : len(order)]
-        events.append(_dealt(options, seat, 0, hands[seat]))
+        hands[seat] = hand = deck[place:dealt:sharing]
+        live |= 1 << seat
+        events.append(_dealt(options, seat, 0, hand))
     cards = Cards(tuple(hands), deck[dealt:], (), ((),) * players, (), randomness)
-    live = sum([1 << seat for seat in order])
-    betting = opened(tuple(paid), live, 0, options.blinds)
+    betting = opened(tuple(paid), live, 0, blinds)
     return _open_betting(deal, cards, betting, 0, (), (0,) * players, events)
 
 
@@ -166,8 +167,8 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State, Event]:
     if type(action) is not Cut:
         raise _refusal_of_cut(action)
     most = most_of_cut(state.deal.options, state.cut)
-    if action not in CUTS[most]:
-        if action in CUTS[HAND]:
+    if action.slots not in ALLOWED[most]:
+        if action.slots in ALLOWED[HAND]:
             raise IllegalAction("cut_too_many", count=len(action.slots), most=most)
         raise IllegalAction("no_such_cut")
     return _cut(state, seat, action)
@@ -203,9 +204,10 @@ def _bet(state: State, seat: Seat, action: Action, chips: int) -> Step[State, Ev
         sum(paid),
     )
     acts = (*state.acts, acted)
-    if not betting.live & (betting.live - 1):
+    live = betting.live
+    if not live & (live - 1):
         return _over(deal, state.cards, betting, state.cut, acts, state.prompts, [acted])
-    following = next_to_act(stacks, betting, deal.order, seat)
+    following = next_to_act(stacks, betting, seat)
     if following is None:
         return _after_betting(deal, state.cards, betting, state.cut, acts, state.prompts, [acted])
     return _ask(deal, state.cards, betting, state.cut, acts, state.prompts, following, (acted,))
@@ -232,7 +234,9 @@ def _ask(
 
 def _asked(given: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
     """Prompts given by seat, with one more for `seat`."""
-    return (*given[:seat], given[seat] + 1, *given[seat + 1 :])
+    counts = [*given]
+    counts[seat] += 1
+    return tuple(counts)
 
 
 def _open_betting(
@@ -255,8 +259,8 @@ def _open_betting(
 def _opener(deal: Deal, cards: Cards, betting: Betting) -> Seat | None:
     options, stacks, order = deal.options, deal.stacks, deal.order
     if betting.number == 0 and options.blinds:
-        return next_to_act(stacks, betting, order, blind_seats(order)[1])
-    seat = first_to_act(stacks, betting, order)
+        return next_to_act(stacks, betting, blind_seats(order)[1])
+    seat = next_to_act(stacks, betting, order[-1])
     if seat is None or options.exposure == "blind":
         return seat
     paid = betting.paid
@@ -282,8 +286,7 @@ def _after_betting(
     if cut == options.cuts:
         return _over(deal, cards, betting, cut, acts, given, events)
     cut += 1
-    live = betting.live
-    waiting = tuple([seat for seat in deal.order if live >> seat & 1])
+    waiting = CLOCKWISE[betting.live][deal.order[-1]]
     seat = waiting[0]
     events.append(CutBegan(cut, seat, most_of_cut(options, cut)))
     return Step(
@@ -322,20 +325,11 @@ def _cut(state: State, seat: Seat, action: Cut) -> Step[State, Event]:
     deal, betting, waiting = state.deal, state.betting, state.waiting[1:]
     cards, events = cut_cards(deal.options, state.cards, state.cut, seat, action.slots)
     if waiting:
-        given = _asked(state.prompts, waiting[0])
+        following, cut, acts = waiting[0], state.cut, state.acts
+        given = _asked(state.prompts, following)
         return Step(
             State(
-                deal,
-                cards,
-                betting,
-                _CUT,
-                waiting[0],
-                state.cut,
-                waiting,
-                NO_OFFERS,
-                state.acts,
-                None,
-                given,
+                deal, cards, betting, _CUT, following, cut, waiting, NO_OFFERS, acts, None, given
             ),
             events,
         )

@@ -1,7 +1,10 @@
 """Cutting cards: what goes, what comes, and a new stock when the old one runs out (R11-R13)."""
 
+from collections.abc import Callable, Sequence
 from itertools import combinations
+from operator import itemgetter
 
+from cardgames.cards.french import Card
 from cardgames.core.game import Seat
 from cardgames.core.rng import shuffle
 from cardgames.core.secret import Secret
@@ -18,6 +21,11 @@ CUTS: tuple[tuple[Cut, ...], ...] = tuple(
     for most in range(HAND + 1)
 )
 """By the most cards that may be cut: every cut, fewer cards first, then by slots."""
+
+ALLOWED: tuple[frozenset[tuple[int, ...]], ...] = tuple(
+    frozenset(cut.slots for cut in cuts) for cuts in CUTS
+)
+"""By the most cards that may be cut: the slots of every cut."""
 
 _STAYED = CutRecord(NOTHING, NOTHING)
 
@@ -44,52 +52,65 @@ def cut_cards(
     When the stock runs out, it is dealt to its end; then the discards of earlier cuts and those of
     the other seats in this cut become the new one.
     """
-    if not slots:
-        stayed: Event = Discarded(seat, number, 0, Secret(NOTHING, (seat,)))
-        return _with_cut(cards, seat, _STAYED), (stayed,)
-    hand = cards.hands[seat]
-    count = len(slots)
-    thrown = Placed(slots, tuple([hand[slot] for slot in slots]))
-    stock, pile, randomness = cards.stock, cards.pile, cards.randomness
+    hands, stock, pile, randomness = cards.hands, cards.stock, cards.pile, cards.randomness
     reshuffles = cards.reshuffles
-    hidden, shown = split(options, thrown)
-    events: list[Event] = [Discarded(seat, number, count, Secret(hidden, (seat,)), shown)]
-    drawn = Placed(slots, stock[:count])
-    stock = stock[count:]
-    missing = count - len(drawn.cards)
-    if not missing:
-        events.append(_drew(options, seat, drawn, len(stock)))
+    count = len(slots)
+    events: tuple[Event, ...]
+    if not count:
+        record = _STAYED
+        events = (Discarded(seat, number, 0, Secret(NOTHING, (seat,))),)
     else:
-        had = count - missing
-        if had:
-            events.append(_drew(options, seat, Placed(slots[:had], drawn.cards), 0))
-        stock, randomness = shuffle(randomness, pile)
-        reshuffles = (*reshuffles, Reshuffle(number, seat, had, len(stock)))
-        events.append(Reshuffled(len(stock)))
-        rest, stock, pile = stock[:missing], stock[missing:], ()
-        events.append(_drew(options, seat, Placed(slots[had:], rest), len(stock)))
-        drawn = Placed(slots, drawn.cards + rest)
-    held = list(hand)
-    for slot, card in zip(slots, drawn.cards, strict=True):
-        held[slot] = card
-    hands = cards.hands
-    hands = (*hands[:seat], tuple(held), *hands[seat + 1 :])
-    after = Cards(hands, stock, pile + thrown.cards, cards.cuts, reshuffles, randomness)
-    return _with_cut(after, seat, CutRecord(thrown, drawn)), tuple(events)
+        hand = hands[seat]
+        thrown = Placed(slots, _TAKEN[slots](hand))
+        discarded = _discarded(options, seat, number, thrown)
+        came = stock[:count]
+        stock = stock[count:]
+        drawn = Placed(slots, came)
+        if len(came) == count:
+            events = (discarded, _drew(options, seat, drawn, len(stock)))
+        else:
+            had = len(came)
+            first = (_drew(options, seat, Placed(slots[:had], came), 0),) if had else ()
+            stock, randomness = shuffle(randomness, pile)
+            pile = ()
+            reshuffles = (*reshuffles, Reshuffle(number, seat, had, len(stock)))
+            reshuffled = Reshuffled(len(stock))
+            rest, stock = stock[: count - had], stock[count - had :]
+            drew = _drew(options, seat, Placed(slots[had:], rest), len(stock))
+            events = (discarded, *first, reshuffled, drew)
+            drawn = Placed(slots, came + rest)
+        hands_of = [*hands]
+        hands_of[seat] = _HELD[slots](hand + drawn.cards)
+        hands = tuple(hands_of)
+        pile += thrown.cards
+        record = CutRecord(thrown, drawn)
+    cuts = [*cards.cuts]
+    cuts[seat] = (*cuts[seat], record)
+    return Cards(hands, stock, pile, tuple(cuts), reshuffles, randomness), events
 
 
-def _with_cut(cards: Cards, seat: Seat, record: CutRecord) -> Cards:
-    cuts = cards.cuts
-    return Cards(
-        cards.hands,
-        cards.stock,
-        cards.pile,
-        (*cuts[:seat], (*cuts[seat], record), *cuts[seat + 1 :]),
-        cards.reshuffles,
-        cards.randomness,
-    )
+def _discarded(options: Options, seat: Seat, number: int, thrown: Placed) -> Discarded:
+    hidden, shown = split(options, thrown)
+    return Discarded(seat, number, len(thrown.slots), Secret(hidden, (seat,)), shown)
 
 
 def _drew(options: Options, seat: Seat, drawn: Placed, left: int) -> Drew:
     hidden, shown = split(options, drawn)
-    return Drew(seat, len(drawn.cards), Secret(hidden, (seat,)), left, shown)
+    return Drew(seat, len(drawn.slots), Secret(hidden, (seat,)), left, shown)
+
+
+def _taking(places: Sequence[int]) -> Callable[[tuple[Card, ...]], tuple[Card, ...]]:
+    """What takes the cards at these places, one at least, out of a tuple of cards."""
+    if len(places) == 1:
+        # Of one index `itemgetter` would give the card itself, not a tuple.
+        return itemgetter(slice(places[0], places[0] + 1))
+    return itemgetter(*places)
+
+
+_TAKEN = {cut.slots: _taking(cut.slots) for cut in CUTS[HAND][1:]}
+"""By the slots of a cut: the cards in them, of a hand."""
+_HELD = {
+    slots: _taking([HAND + slots.index(slot) if slot in slots else slot for slot in range(HAND)])
+    for slots in _TAKEN
+}
+"""By the slots of a cut: the hand after it, of the hand before it followed by the cards drawn."""

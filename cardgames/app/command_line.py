@@ -9,7 +9,13 @@ import sys
 from collections.abc import Sequence
 
 import cardgames
-from cardgames.app import play_command, serve_command, simulate_command, verify_command
+from cardgames.app import (
+    join_command,
+    play_command,
+    serve_command,
+    simulate_command,
+    verify_command,
+)
 from cardgames.app.arguments import (
     LEVELS_IN_PLAY,
     PROGRAM,
@@ -27,7 +33,7 @@ from cardgames.app.tables import TABLES
 from cardgames.games import catalog
 from cardgames.presenter.locale import Locale
 
-COMMANDS = ("play", "simulate", "demo", "verify", "serve")
+COMMANDS = ("play", "join", "simulate", "demo", "verify", "serve")
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -110,6 +116,11 @@ def _add_command_arguments(parser: Parser, name: str, locale: Locale, checks: Ch
     elif name == "serve":
         serve_command.add_arguments(parser)
         _add_language(parser, locale, checks)
+    elif name == "join":
+        join_command.add_arguments(parser)
+        _add_size(parser, locale, checks)
+        _add_language(parser, locale, checks)
+        _add_no_3d(parser, locale)
     elif name == "demo":
         _add_game(parser, locale, checks)
         parser.add_argument(
@@ -177,6 +188,15 @@ def _add_window_arguments(parser: Parser, locale: Locale, checks: Checks) -> Non
             default=argparse.SUPPRESS,
             help=locale.text(f"program.command.{name}"),
         )
+
+
+def _add_no_3d(parser: Parser, locale: Locale) -> None:
+    parser.add_argument(
+        "--no-3d",
+        action="store_true",
+        default=argparse.SUPPRESS,
+        help=locale.text("program.command.no-3d"),
+    )
 
 
 def _add_size(parser: Parser, locale: Locale, checks: Checks) -> None:

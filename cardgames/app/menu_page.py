@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from cardgames.app.background import Job
 from cardgames.app.page import Page
 from cardgames.app.saved_matches import WaitingMatch
 from cardgames.app.saved_summary import summary_of
@@ -25,13 +26,16 @@ class MenuPage(Page):
         self._routes = routes
         self._waiting: WaitingMatch | None = None
         self._saved: SavedMatch | None = None
+        self._looking: Job[str] | None = None
+        self._room = ""
 
     def base(self) -> Base:
         """The menu."""
-        return build_menu(MenuState(tuple(TABLES), self._saved), self._program.locale)
+        return build_menu(MenuState(tuple(TABLES), self._saved, self._room), self._program.locale)
 
     def entered(self) -> None:
-        """Look for a match that waits to be continued."""
+        """Look for a match that waits to be continued, and for a seat in a room."""
+        self._looking = self._routes.rooms.look_for_seat()
         waiting = self._routes.look_for_waiting()
         if waiting is None:
             return
@@ -55,8 +59,20 @@ class MenuPage(Page):
                     program.change_settings(
                         msgspec.structs.replace(program.services.settings, language=language)
                     )
+        elif control == "join":
+            self._routes.rooms.show_join()
         elif control == "continue" and self._waiting:
             self._routes.resume(self._waiting.file)
+
+    def tick(self) -> None:
+        """A room has answered: its seat is offered."""
+        if self._looking is None or not self._looking.done:
+            return
+        looking, self._looking = self._looking, None
+        self._room = looking.result()
+        if self._room:
+            self._program.redraw()
+            self._routes.rooms.offer_return(self._room)
 
     def key(self, name: str) -> None:
         """Esc asks whether to end the program."""

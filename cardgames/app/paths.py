@@ -29,6 +29,11 @@ class Paths(msgspec.Struct, frozen=True):
         return self.data / "current.journal"
 
     @property
+    def room_seat(self) -> Path:
+        """The secret of the own seat in a friends' room, while it is worth coming back to."""
+        return self.data / "room-seat.json"
+
+    @property
     def finished(self) -> Path:
         """Folder of the journals of finished matches."""
         return self.data / "finished"

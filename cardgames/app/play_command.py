@@ -4,8 +4,10 @@ import argparse
 import os
 import sys
 
+from cardgames.app import join_command
 from cardgames.app.arguments import Parser
 from cardgames.app.endings import await_endings
+from cardgames.app.join_command import AskedRoom
 from cardgames.app.match_arguments import AskedMatch, asked_match
 from cardgames.app.opening import open_services
 from cardgames.app.program import Program
@@ -18,20 +20,26 @@ SMOKE_PACE = 60.0
 def run(parsed: argparse.Namespace, parser: Parser) -> int:
     """Play until the player has had enough; returns the exit status."""
     asked = asked_match(parsed, parser) if parsed.command == "play" else None
+    room = join_command.asked_room(parsed) if parsed.command == "join" else None
     services = open_services(getattr(parsed, "lang", None))
     try:
         if getattr(parsed, "text", False):
             from cardgames.app.text_front import play_in_terminal
 
             return play_in_terminal(services, asked)
-        return _in_window(parsed, services, asked)
+        return _in_window(parsed, services, asked, room)
     finally:
         services.writer.close()
 
 
-def _in_window(parsed: argparse.Namespace, services: Services, asked: AskedMatch | None) -> int:
+def _in_window(
+    parsed: argparse.Namespace,
+    services: Services,
+    asked: AskedMatch | None,
+    room: AskedRoom | None,
+) -> int:
     if not _has_display():
-        return _without_display(services, asked)
+        return _without_display(services, asked, room)
     from cardgames.app.window_front import NoDisplay, follow_with_trace, open_window
 
     smoke = bool(getattr(parsed, "smoke", False))
@@ -43,13 +51,15 @@ def _in_window(parsed: argparse.Namespace, services: Services, asked: AskedMatch
             pace=SMOKE_PACE if smoke else 1.0,
         )
     except NoDisplay:
-        return _without_display(services, asked)
+        return _without_display(services, asked, room)
     program = Program(window, services)
     routes = Routes(program)
     window.listen(program)
     follow_with_trace(window, program)
     if smoke:
         routes.smoke()
+    elif room is not None:
+        routes.rooms.join(room.url, room.name or routes.rooms.own_name)
     else:
         open_first(routes, asked)
     if window.software:
@@ -60,9 +70,9 @@ def _in_window(parsed: argparse.Namespace, services: Services, asked: AskedMatch
     return 0
 
 
-def _without_display(services: Services, asked: AskedMatch | None) -> int:
+def _without_display(services: Services, asked: AskedMatch | None, room: AskedRoom | None) -> int:
     """No window can be opened: the terminal is the next best, and it says so."""
-    if sys.stdin is not None and sys.stdin.isatty():
+    if room is None and sys.stdin is not None and sys.stdin.isatty():
         from cardgames.app.text_front import play_in_terminal
 
         print(services.locale.text("program.start.text-instead"))

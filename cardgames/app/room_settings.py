@@ -57,6 +57,11 @@ def settings_with(settings: Settings, choice: SetupChoice, locale: Locale) -> Se
     )
 
 
+def first_settings(choice: SetupChoice, locale: Locale) -> Settings:
+    """Of a new room in which this is chosen."""
+    return settings_with(Settings(choice.game, choice.players, choice.rounds), choice, locale)
+
+
 class PageForm:
     """See `net.given.SettingsForm`."""
 

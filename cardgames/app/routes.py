@@ -12,6 +12,7 @@ from cardgames.app.match_facts import match_facts
 from cardgames.app.menu_page import MenuPage
 from cardgames.app.overlays import HelpOverlay, Notice, Question, SettingsOverlay
 from cardgames.app.play_page import PlayPage
+from cardgames.app.room_ways import RoomWays
 from cardgames.app.saved_matches import WaitingMatch
 from cardgames.app.saved_summary import summary_of
 from cardgames.app.setup_page import SetupPage
@@ -43,6 +44,7 @@ class Routes:
         self._program = program
         self._failure_told = False
         self._offered = False
+        self.rooms = RoomWays(program, self)
         self.finished_file: Path | None = None
         program.on_overlay("settings", lambda: SettingsOverlay(program))
         program.on_overlay("help", lambda: HelpOverlay(program, self._present_game))

@@ -53,6 +53,8 @@ class SetupPage(Page):
             for level in _LEVELS:
                 if level == value:
                     self._begin_alone(level)
+        elif control == "online":
+            self._open_room()
         elif control == "hot-seat":
             self._routes.ask_names(self._choice, self._begin_together)
         else:
@@ -90,11 +92,20 @@ class SetupPage(Page):
         colours = self._description.colours(self._choice.players)
         self._begin(tuple(Human(settings.name(colour)) for colour in colours))
 
+    def _open_room(self) -> None:
+        from cardgames.app.room_settings import first_settings  # only rooms need it
+
+        self._remember()
+        settings = first_settings(self._choice, self._program.locale)
+        self._routes.rooms.open_own(settings, self._own_name)
+
     def _begin(self, players: tuple[Player, ...]) -> None:
-        program = self._program
-        settings = program.services.settings
-        program.services.store.change(settings_model.remembered(settings, self._choice))
+        self._remember()
         self._routes.begin_choice(self._played_choice(), players)
+
+    def _remember(self) -> None:
+        services = self._program.services
+        services.store.change(settings_model.remembered(services.settings, self._choice))
 
     def _played_choice(self) -> SetupChoice:
         options = played_options(self._description, self._choice, self._program.locale)

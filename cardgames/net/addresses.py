@@ -78,6 +78,12 @@ def is_number(host: str) -> bool:
     return True
 
 
+def is_loopback(url: str) -> bool:
+    """Whether a URL leads to this machine alone."""
+    host = urlsplit(url).hostname or ""
+    return host == "localhost" or (is_number(host) and ipaddress.ip_address(host).is_loopback)
+
+
 def qr_svg(text: str) -> bytes:
     """A QR code as an SVG picture."""
     picture = io.BytesIO()

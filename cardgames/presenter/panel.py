@@ -274,6 +274,12 @@ class QrCode(msgspec.Struct, frozen=True, tag="qr_code"):
     lines: tuple[Sentence, ...]
 
 
+class Facts(msgspec.Struct, frozen=True, tag="facts"):
+    """Names with their values, one pair a line."""
+
+    pairs: tuple[tuple[str, str], ...]
+
+
 class SeatRow(msgspec.Struct, frozen=True):
     """A seat of a room and whoever has it.
 
@@ -336,6 +342,7 @@ Block: TypeAlias = (
     | TextEntry
     | Address
     | QrCode
+    | Facts
     | SeatRows
     | Figure
     | Keys

@@ -13,6 +13,7 @@ from cardgames.presenter.panel import (
     Chart,
     ChooseOne,
     Counts,
+    Facts,
     Figure,
     Hand,
     HandCard,
@@ -82,6 +83,9 @@ def _write_block(block: Block, page: PageBuilder) -> None:
             page.button(block.button)
         case QrCode():
             pass  # the URL stands beside it in letters
+        case Facts():
+            for label, value in block.pairs:
+                _write_labelled(label, value, page)
         case SeatRows():
             _write_labelled(block.label, block.note, page)
             for row in block.rows:

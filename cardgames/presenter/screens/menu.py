@@ -38,10 +38,14 @@ class SavedMatch(msgspec.Struct, frozen=True):
 
 
 class MenuState(msgspec.Struct, frozen=True):
-    """What the menu shows: the games there are, and the saved match if there is one."""
+    """What the menu shows: the games there are, and the saved match if there is one.
+
+    room: the game of a friends' room in which the own seat still waits, or ""
+    """
 
     available: tuple[str, ...]
     saved: SavedMatch | None = None
+    room: str = ""
 
 
 def build_menu(state: MenuState, locale: Locale) -> Menu:
@@ -60,7 +64,7 @@ def build_menu(state: MenuState, locale: Locale) -> Menu:
             Button("settings", locale.text("common.button.settings"), key_hint="F2"),
         ),
         tiles=tuple(_tile(game, game in state.available, locale) for game in GAMES),
-        strips=(_continue_strip(state.saved, locale), _join_strip(locale)),
+        strips=(_continue_strip(state.saved, locale), _join_strip(state.room, locale)),
         focus="continue" if state.saved else f"game:{GAMES[0]}",
     )
 
@@ -118,14 +122,12 @@ def saved_words(saved: SavedMatch, locale: Locale) -> str:
     return locale.text("menu.continue.score", points=saved.points, place=place, when=when)
 
 
-def _join_strip(locale: Locale) -> Strip:
+def _join_strip(waiting: str, locale: Locale) -> Strip:
+    text = locale.text("menu.join.text")
+    if waiting:
+        text = locale.text("menu.join.waiting", game=game_title(waiting, locale))
     return Strip(
         title=locale.text("menu.join.title"),
-        text=locale.text("menu.join.text"),
-        button=Button(
-            "join",
-            locale.text("menu.join.button"),
-            enabled=False,
-            reason=locale.text("menu.join.coming"),
-        ),
+        text=text,
+        button=Button("join", locale.text("menu.join.button")),
     )

@@ -242,10 +242,5 @@ def _together(choice: SetupChoice, locale: Locale) -> tuple[Block, ...]:
             ),
             label=locale.text("setup.together"),
         ),
-        Button(
-            "online",
-            locale.text("setup.online"),
-            enabled=False,
-            reason=locale.text("setup.online-coming"),
-        ),
+        Button("online", locale.text("setup.online")),
     )

@@ -20,6 +20,7 @@ from cardgames.presenter.panel import (
     Chart,
     ChooseOne,
     Counts,
+    Facts,
     Figure,
     Hand,
     Keys,
@@ -50,7 +51,12 @@ from cardgames.view.interface.choosers import draw_entry
 from cardgames.view.interface.count_blocks import draw_bars, draw_counts
 from cardgames.view.interface.labels import draw_label
 from cardgames.view.interface.picture_blocks import draw_card_grid, draw_card_picture
-from cardgames.view.interface.room_blocks import draw_address, draw_qr_code, draw_seat_rows
+from cardgames.view.interface.room_blocks import (
+    draw_address,
+    draw_facts,
+    draw_qr_code,
+    draw_seat_rows,
+)
 from cardgames.view.interface.setting_blocks import draw_choose_one, draw_stepper_row, draw_switch
 from cardgames.view.interface.styled import paragraph, spans
 from cardgames.view.interface.table_block import draw_table
@@ -148,6 +154,8 @@ def draw_block(
             return draw_address(canvas, block, x, y, width)
         case QrCode():
             return draw_qr_code(canvas, block, x, y, width)
+        case Facts():
+            return draw_facts(canvas, block, x, y, width)
         case SeatRows():
             return draw_seat_rows(canvas, block, x, y, width)
         case Figure():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardgames.presenter.panel import Address, QrCode, SeatRow, SeatRows
+from cardgames.presenter.panel import Address, Facts, QrCode, SeatRow, SeatRows
 from cardgames.view.drawing.shapes import Colour
 from cardgames.view.drawing.text import Span
 from cardgames.view.drawing.tokens import WHITE, Theme, rgb
@@ -19,7 +19,7 @@ from cardgames.view.interface.labels import draw_label
 from cardgames.view.interface.styled import paragraph, spans
 
 _FIELD = 50
-_ADDRESS_TEXT = 16.0
+_ADDRESS_TEXTS = (16.0, 15.0, 14.0)
 _QR = 232
 _QR_BORDER = 14
 _QR_DARK = rgb("#14110D")
@@ -39,8 +39,7 @@ def draw_address(canvas: Canvas, block: Address, x: int, y: int, width: int) -> 
     wide = min(max(px(72), words + px(28)), width // 2)
     room = width - wide - px(8) - 2 * px(14)
     inner = Canvas(canvas.style)
-    line = (Span(block.text, "semibold", theme.text),)
-    below = paragraph(inner, line, 0, 0, room, _ADDRESS_TEXT, 22)
+    below = _draw_url(inner, block.text, room)
     tall = button_height(canvas, block.button, wide, _FIELD, BODY)
     height = max(tall, below + 2 * px(10))
     canvas.shapes.rounded_rect(
@@ -56,6 +55,19 @@ def draw_address(canvas: Canvas, block: Address, x: int, y: int, width: int) -> 
     canvas.place(inner, x + px(14), y + (height - below) // 2)
     draw_button(canvas, block.button, x + width - wide, y, wide, height - px(2), radius=12)
     return y + height
+
+
+def _draw_url(canvas: Canvas, url: str, room: int) -> int:
+    """The URL in one line, if need be a little smaller, else broken before the room's name."""
+    colour = canvas.theme.text
+    for size in _ADDRESS_TEXTS:
+        if canvas.painter.width(url, "semibold", size) <= room:
+            return paragraph(canvas, (Span(url, "semibold", colour),), 0, 0, room, size, 22)
+    start = url.rfind("/") + 1
+    y = 0
+    for part in (url[:start], url[start:]):
+        y = paragraph(canvas, (Span(part, "semibold", colour),), 0, y, room, size, 21)
+    return y
 
 
 def draw_qr_code(canvas: Canvas, block: QrCode, x: int, y: int, width: int) -> int:
@@ -104,6 +116,22 @@ def _runs(squares: tuple[bool, ...]) -> list[tuple[int, int]]:
             found.append((start, index))
             start = None
     return found
+
+
+def draw_facts(canvas: Canvas, block: Facts, x: int, y: int, width: int) -> int:
+    """Names in a quiet column, their values in a strong one."""
+    px, theme = canvas.px, canvas.theme
+    names = max(canvas.painter.width(name, "regular", BODY) for name, _ in block.pairs)
+    column = min(round(names), width // 2)
+    for name, value in block.pairs:
+        quiet = (Span(name, "regular", theme.quiet),)
+        strong = (Span(value, "bold", theme.text),)
+        left = x + column + px(18)
+        y = max(
+            paragraph(canvas, quiet, x, y, column + px(2), BODY, 22),
+            paragraph(canvas, strong, left, y, x + width - left, BODY, 22),
+        ) + px(4)
+    return y - px(4)
 
 
 def draw_seat_rows(canvas: Canvas, block: SeatRows, x: int, y: int, width: int) -> int:

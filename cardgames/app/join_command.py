@@ -1,0 +1,52 @@
+"""`cardgames join URL`: a look at the room first, then the window with a seat in it."""
+
+import argparse
+
+import msgspec
+
+from cardgames.app.arguments import Parser
+from cardgames.app.paths import player_paths
+from cardgames.app.storage import NoWriter
+from cardgames.presenter.screens.join import error_words
+
+
+class AskedRoom(msgspec.Struct, frozen=True):
+    """A room that can be entered, and under which name; None for the settings' own."""
+
+    url: str
+    name: str | None
+
+
+def add_arguments(parser: Parser) -> None:
+    """Declare the arguments of the command."""
+    locale = parser.locale
+    parser.set_defaults(join_parser=parser)
+    parser.add_argument("url", metavar="URL", help=locale.text("join.command.url"))
+    parser.add_argument("--name", metavar="NAME", help=locale.text("join.command.name"))
+
+
+def asked_room(arguments: argparse.Namespace) -> AskedRoom:
+    """The room of the command line; refuses in one line if it cannot be entered."""
+    from cardgames.app.kept_seat import SeatFile
+    from cardgames.app.room_client import RoomRefused, look_into
+    from cardgames.net.addresses import NotARoom, read_room_url
+    from cardgames.net.tls import NoTls
+
+    parser: Parser = arguments.join_parser
+    locale = parser.locale
+    try:
+        address = read_room_url(arguments.url)
+        room = look_into(address.socket_url, address.room, locale.language)
+    except NotARoom:
+        parser.error(error_words("bad_url", locale))
+    except NoTls:
+        parser.error(error_words("no_tls", locale))
+    except RoomRefused as refusal:
+        parser.error(error_words(refusal.code, locale))
+    kept = SeatFile(player_paths().room_seat, NoWriter()).load()
+    if kept is None or kept.room != address.room:
+        if room.phase != "lobby":
+            parser.error(error_words("already_started", locale))
+        if all(seat.kind != "free" for seat in room.seats):
+            parser.error(error_words("room_full", locale))
+    return AskedRoom(arguments.url, arguments.name)

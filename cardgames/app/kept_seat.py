@@ -1,0 +1,131 @@
+"""The own seat in a friends' room as it is kept on the disk: a crash costs nobody a seat.
+
+The file holds the seat's secret. It is written before the secret is used for the first time, and
+it goes when the seat is given up or the room is over.
+"""
+
+import contextlib
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from cardgames.app.room_link import Client
+from cardgames.app.storage import Writer, write_whole
+from cardgames.net import messages
+from cardgames.net.conversation import Happening
+from cardgames.net.messages import ClientMessage
+
+_OVER = ("removed", "host_left", "expired", "unknown_game")
+"""Last words of a server after which the seat is worth nothing."""
+_NOTHING_THERE = ("no_room", "no_seat", "room_full", "already_started", "broken")
+"""Errors that say that the secret holds no seat."""
+
+
+class KeptSeat(msgspec.Struct, frozen=True):
+    """What brings the app back to its seat.
+
+    room:     "" until the server has said it
+    game:     of the room, "" as long as it is not known
+    settings: of a room of this app's own, which has to be opened again first
+    """
+
+    socket_url: str
+    token: str
+    name: str
+    room: str = ""
+    game: str = ""
+    settings: messages.Settings | None = None
+
+
+class SeatFile:
+    """The file with the seat; whatever is wrong with it, there is simply no seat."""
+
+    def __init__(self, path: Path, writer: Writer) -> None:
+        self._path = path
+        self._writer = writer
+
+    def load(self) -> KeptSeat | None:
+        """The seat that waits, if there is one."""
+        self._writer.wait()
+        try:
+            return msgspec.json.decode(self._path.read_bytes(), type=KeptSeat)
+        except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            return None
+
+    def save(self, seat: KeptSeat) -> None:
+        """Keep a seat; done sooner or later."""
+        content = msgspec.json.encode(seat)
+        self._writer.do(lambda: write_whole(self._path, content))
+
+    def save_now(self, seat: KeptSeat) -> None:
+        """Keep a seat and wait until the disk has it."""
+        self.save(seat)
+        self._writer.wait()
+
+    def forget(self) -> None:
+        """There is no seat to come back to any more."""
+
+        def remove() -> None:
+            with contextlib.suppress(FileNotFoundError):
+                self._path.unlink()
+
+        self._writer.do(remove)
+
+
+class KeepingClient:
+    """A client that keeps its seat on the disk for as long as it is worth something.
+
+    Implements `room_link.Client`.
+    """
+
+    def __init__(self, client: Client, seat: KeptSeat, file: SeatFile) -> None:
+        self._client = client
+        self._seat = seat
+        self._file = file
+
+    def happenings(self) -> tuple[Happening, ...]:
+        """Everything that has happened since the last call, in order."""
+        found = self._client.happenings()
+        for happening in found:
+            self._hear(happening)
+        return found
+
+    def act(self, prompt: int, action: Any) -> None:
+        """Answer a prompt."""
+        self._client.act(prompt, action)
+
+    def read(self, number: int) -> None:
+        """The result of a round has been read."""
+        self._client.read(number)
+
+    def say(self, message: ClientMessage) -> None:
+        """Anything else; who leaves has no seat any more."""
+        if isinstance(message, messages.Leave):
+            self._file.forget()
+        self._client.say(message)
+
+    def close(self) -> None:
+        """Go away: the own room ends with that, a seat elsewhere stays."""
+        if self._seat.settings is not None:
+            self._file.forget()
+        self._client.close()
+
+    def _hear(self, happening: Happening) -> None:
+        match happening:
+            case messages.RoomView():
+                seat = msgspec.structs.replace(
+                    self._seat,
+                    room=happening.room,
+                    game=happening.settings.game,
+                    settings=happening.settings if self._seat.settings is not None else None,
+                )
+                if seat != self._seat:
+                    self._seat = seat
+                    self._file.save(seat)
+            case messages.Closed() if happening.code in _OVER:
+                self._file.forget()
+            case messages.Error() if happening.code in _NOTHING_THERE:
+                self._file.forget()
+            case _:
+                pass

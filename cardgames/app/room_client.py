@@ -1,0 +1,111 @@
+"""Connections to rooms for the app; everything here may wait and belongs into a thread."""
+
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cardgames.app.endings import end_in_background
+from cardgames.app.kept_seat import KeepingClient, KeptSeat, SeatFile
+from cardgames.app.room_link import RoomLink
+from cardgames.app.room_server import open_embedded_server
+from cardgames.games import catalog
+from cardgames.net import messages
+from cardgames.net.addresses import read_room_url
+from cardgames.net.client import RoomClient, new_token
+from cardgames.net.messages import Language
+from cardgames.net.tls import HAS_TLS
+
+if TYPE_CHECKING:
+    from ssl import SSLContext
+
+LOOKING_SECONDS = 4.0
+POLL_SECONDS = 0.02
+
+
+class RoomRefused(Exception):
+    """A room cannot be entered; `code` is one of `join.error_words`."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+def open_room(
+    folder: Path,
+    settings: messages.Settings,
+    name: str,
+    language: Language,
+    file: SeatFile,
+    token: str | None = None,
+    host: str | None = None,
+) -> RoomLink:
+    """Open a room on this machine, or again the one of this token; raises OSError."""
+    server = open_embedded_server(folder, host)
+    address = f"ws{server.own_url.removeprefix('http')}/ws"
+    seat = KeptSeat(address, token or new_token(), name, game=settings.game, settings=settings)
+    file.save_now(seat)
+    create = messages.Create(settings, name, seat.token)
+    client = RoomClient(address, create, catalog.get, language)
+    client.start()
+    return RoomLink(KeepingClient(client, seat, file), server)
+
+
+def join_room(url: str, name: str, language: Language, file: SeatFile) -> RoomLink:
+    """Take a seat in the room of a URL; raises NotARoom, NoTls."""
+    address = read_room_url(url)
+    seat = file.load()
+    if seat is None or (seat.socket_url, seat.room) != (address.socket_url, address.room):
+        seat = KeptSeat(address.socket_url, new_token(), name, address.room)
+    client = _client(seat, language, join_as=name)
+    file.save_now(seat)
+    client.start()
+    return RoomLink(KeepingClient(client, seat, file))
+
+
+def return_to_room(seat: KeptSeat, language: Language, file: SeatFile) -> RoomLink:
+    """Come back to a seat; raises NoTls."""
+    client = _client(seat, language, join_as=None)
+    client.start()
+    return RoomLink(KeepingClient(client, seat, file))
+
+
+def look_into(socket_url: str, room: str, language: Language) -> messages.RoomView:
+    """A look at a room as a visitor without a seat; raises RoomRefused, NoTls."""
+    enter = messages.Enter(room, None)
+    client = RoomClient(socket_url, enter, catalog.get, language, context=_context(socket_url))
+    client.start()
+    until = time.monotonic() + LOOKING_SECONDS
+    try:
+        while time.monotonic() < until:
+            for happening in client.happenings():
+                match happening:
+                    case messages.RoomView():
+                        return happening
+                    case messages.Error() | messages.Closed():
+                        raise RoomRefused(happening.code)
+                    case _:
+                        pass
+            time.sleep(POLL_SECONDS)
+        raise RoomRefused("unreachable")
+    finally:
+        end_in_background(client.close)
+
+
+def _client(seat: KeptSeat, language: Language, join_as: str | None) -> RoomClient:
+    return RoomClient(
+        seat.socket_url,
+        messages.Enter(seat.room, seat.token),
+        catalog.get,
+        language,
+        join_as=join_as,
+        context=_context(seat.socket_url),
+    )
+
+
+def _context(socket_url: str) -> "SSLContext | None":
+    """Certificates of the system for wss:// URLs."""
+    if not socket_url.startswith("wss:") or not HAS_TLS:
+        return None
+    import ssl
+
+    return ssl.create_default_context()

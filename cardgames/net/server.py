@@ -33,6 +33,17 @@ from cardgames.net.store import Change, MemoryStore, Store, StoreFailure
 FOLLOWING_SECONDS = 5.0
 """Between two looks at this machine's address in its network."""
 
+TURN = 8
+"""Messages of a connection that are taken in before others have their turn."""
+
+RECEIVE_BUFFER = 32 * 1024
+"""Bytes that a connection can bring at once: what is taken apart in one go, while all others wait.
+The longest message is half of it."""
+
+SEND_BUFFER = 128 * 1024
+"""Bytes that the system takes for a connection beyond `Limits.unsent`; left to itself it takes
+megabytes, and whoever reads slowly is shown what was long ago."""
+
 _ANYWHERE = ("", "0.0.0.0", "::")
 _LOOPBACK = (LOOPBACK, "::1", "::ffff:127.0.0.1")
 
@@ -82,7 +93,10 @@ class RoomServer:
         self._looking: asyncio.Task[None] | None = None
         self.hub: Hub | None = None
         self.port = plan.port
-        self._site = Site(plan.assets, plan.documents, lambda room: qr_svg(self.url_of(room)))
+        prefix = urlsplit(plan.public_url).path.rstrip("/")
+        self._site = Site(
+            plan.assets, plan.documents, lambda room: qr_svg(self.url_of(room)), prefix
+        )
         self._names = {"localhost", socket.gethostname().lower()}
         self._names |= {f"{name}.local" for name in tuple(self._names)}
         public = urlsplit(plan.public_url).hostname
@@ -165,6 +179,8 @@ class RoomServer:
         )
         self._listening[host] = server
         for listening in server.sockets:
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVE_BUFFER)
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
             self.port = listening.getsockname()[1]
 
     async def _move(self, address: str) -> None:
@@ -206,10 +222,18 @@ class RoomServer:
         if hub is None:
             return
         address = self._address_of(connection, connection.request)
-        peer = hub.connected(SocketLink(connection, self._plan.limits.unsent), address)
+        link = SocketLink(connection, self._plan.limits.unsent)
+        peer = hub.connected(link, address)
+        at_once = 0
         try:
             async for text in connection:
                 hub.received(peer, text)
+                if peer.closing or link.closing:
+                    break  # whatever else it has sent is not even read
+                at_once += 1
+                if at_once % TURN == 0:
+                    await asyncio.sleep(0)
+            await connection.wait_closed()
         except ConnectionClosed:
             pass
         finally:
@@ -219,7 +243,7 @@ class RoomServer:
         """A file for a browser, or None: a WebSocket may open."""
         headers = request.headers
         host = headers.get("Host", "")
-        if request.path.partition("?")[0] != "/ws" or "Upgrade" not in headers:
+        if self._site.inner(request.path) != "/ws" or "Upgrade" not in headers:
             return _response(self._site.answer(request.path, host, headers.get("If-None-Match")))
         origin = headers.get("Origin")
         if origin is not None and not self._is_own(origin, host):

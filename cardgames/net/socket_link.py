@@ -28,6 +28,11 @@ class SocketLink:
         self._unsent = unsent
         self._closing: asyncio.Task[None] | None = None
 
+    @property
+    def closing(self) -> bool:
+        """Whether the last word has been said."""
+        return self._closing is not None
+
     def send(self, text: bytes) -> None:
         """Hand a message to the socket; nothing follows the last word."""
         if self._closing is not None:

@@ -123,6 +123,13 @@ class Tag(msgspec.Struct, frozen=True):
     tone: MarkTone = "blue"
 
 
+class CardMark(msgspec.Struct, frozen=True):
+    """Small words on the edge of a card: what it counts for. Each on a dark or a light ground."""
+
+    at: Vector
+    words: tuple[tuple[str, Literal["dark", "light"]], ...]
+
+
 LIST_SHOWN = 24
 """At most so many cards of a `CardList` are pictured."""
 
@@ -215,6 +222,7 @@ class Stage(msgspec.Struct, frozen=True):
     timer:     runs out while the stage is at rest
     heaps:     chips
     marks:     what points at cards, or holds them together
+    card_marks: words on the edges of cards
     """
 
     deck: Deck
@@ -235,6 +243,7 @@ class Stage(msgspec.Struct, frozen=True):
     timer: Timer | None = None
     heaps: tuple[Heap, ...] = ()
     marks: tuple[DottedArrow | Bracket, ...] = ()
+    card_marks: tuple[CardMark, ...] = ()
 
 
 Easing: TypeAlias = Literal[

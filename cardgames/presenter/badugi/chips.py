@@ -87,11 +87,14 @@ def share_places(table: Table, voice: Voice) -> list[Vector]:
 
 # -- tags --------------------------------------------------------------------------------------
 
-_POT_TAG, _BESIDE = 0.78, 0.6
+_POT_TAG, _ASIDE, _BESIDE = 0.78, 1.25, 0.6
 
 
-def pot_tags(table: Table, voice: Voice) -> list[Tag]:
-    """The pot, or each of several with who can win it; halves and parts while they are divided."""
+def pot_tags(table: Table, voice: Voice, aside: bool = False) -> list[Tag]:
+    """The pot, or each of several with who can win it; halves and parts while they are divided.
+
+    aside: cards lie where the tags would be
+    """
     if table.shares:
         return [
             Tag(_below(at), _share_words(share, table, voice))
@@ -100,12 +103,13 @@ def pot_tags(table: Table, voice: Voice) -> list[Tag]:
     pots = pots_in_middle(table)
     if len(pots) > 1:
         return [
-            Tag(_below(at), pot_words(pot, index, len(pots), voice))
+            Tag(_aside(at) if aside else _below(at), pot_words(pot, index, len(pots), voice))
             for index, (pot, at) in enumerate(zip(pots, layout.pots(len(pots)), strict=True))
         ]
     if not table.pot:
         return []
-    return [Tag(_below(layout.POT), voice.say("tag.pot", chips=voice.chips(table.pot)))]
+    at = _aside(layout.POT) if aside else _below(layout.POT)
+    return [Tag(at, voice.say("tag.pot", chips=voice.chips(table.pot)))]
 
 
 def pot_words(pot: Pot, index: int, count: int, voice: Voice) -> Sentence:
@@ -144,7 +148,13 @@ def _share_words(share: Share, table: Table, voice: Voice) -> Sentence:
     name = voice.pot(share.pot, pots)
     if share.side is not None and voice.options.order == "hi-lo":
         name = voice.text(f"pot.half-{share.side}", pot=name)
-    return voice.say("tag.pot-of", pot=name, chips=chips)
+    words = voice.say("tag.pot-of", pot=name, chips=chips)
+    return (*words, *marks_of(share.eligible, voice)) if pots > 1 else words
+
+
+def _aside(at: Vector) -> Vector:
+    """Beside a heap, on the side where no other heap is."""
+    return (at[0] + math.copysign(_ASIDE, at[0]), at[1] + 0.05, 0.02)
 
 
 def _below(at: Vector) -> Vector:

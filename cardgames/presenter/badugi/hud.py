@@ -1,21 +1,22 @@
 """What floats over the table: nameplates, the turn line, the buttons of the moment."""
 
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
 
 from cardgames.core.game import Seat
-from cardgames.games.badugi.model import ActionName, End, Phase
+from cardgames.games.badugi.model import ActionName, Award, End, Phase
 from cardgames.games.badugi.observation import Observation
 from cardgames.presenter.badugi import layout
 from cardgames.presenter.badugi.words import Voice, award_sentence
-from cardgames.presenter.badugi.zones import Table
+from cardgames.presenter.badugi.zones import Table, due_award
 from cardgames.presenter.facts import MatchFacts
 from cardgames.presenter.pose import Vector
 from cardgames.presenter.seating import plate_order
 from cardgames.presenter.sentence import Sentence, plain
 from cardgames.presenter.stage import MainButton, Plate, TurnLine
-from cardgames.presenter.table_parts import next_on_table
+from cardgames.presenter.table_parts import ENTER, next_on_table
 
 KEYS: dict[str, str] = {
     "check": "X",
@@ -35,6 +36,7 @@ KEYS: dict[str, str] = {
     "ranks": "S",
     "history": "G",
     "why": "W",
+    "pay-all": "A",
 }
 """Key caps by control (DESIGN 8)."""
 
@@ -59,6 +61,7 @@ class Input(msgspec.Struct, frozen=True):
     refused: one more than may be cut was chosen
     asked:   the bet that wants to be pressed again
     raising: the column of raises is open over the table
+    pays:    a pot waits to be paid
     goes_on: the hand (or match) is over and its result has to be read
     """
 
@@ -69,6 +72,7 @@ class Input(msgspec.Struct, frozen=True):
     refused: bool = False
     asked: ActionName | None = None
     raising: bool = False
+    pays: bool = False
     goes_on: bool = False
 
     def chips(self, action: ActionName) -> int | None:
@@ -90,14 +94,17 @@ class Input(msgspec.Struct, frozen=True):
 
 
 NO_INPUT = Input()
+PAYS = Input(pays=True)
 
 
 # -- plates ----------------------------------------------------------------------------------
 
 
-def plates(table: Table, voice: Voice, facts: MatchFacts) -> tuple[Plate, ...]:
+def plates(
+    table: Table, observation: Observation, voice: Voice, facts: MatchFacts
+) -> tuple[Plate, ...]:
     """All nameplates in the order in which they find room."""
-    players = table.players
+    players, paid = table.players, due_award(table, observation)
     return tuple(
         seat_plate(
             table,
@@ -105,6 +112,7 @@ def plates(table: Table, voice: Voice, facts: MatchFacts) -> tuple[Plate, ...]:
             voice,
             facts,
             _plate_anchor(table, relative, voice),
+            () if paid is None else paid.winners,
         )
         for relative in plate_order(players)
     )
@@ -119,9 +127,14 @@ def _plate_anchor(table: Table, relative: int, voice: Voice) -> tuple[Vector, ..
 
 
 def seat_plate(
-    table: Table, seat: Seat, voice: Voice, facts: MatchFacts, anchor: tuple[Vector, ...]
+    table: Table,
+    seat: Seat,
+    voice: Voice,
+    facts: MatchFacts,
+    anchor: tuple[Vector, ...],
+    paid: Sequence[Seat] = (),
 ) -> Plate:
-    """One seat's plate: its chips, what it has said or cut."""
+    """One seat's plate: its chips, what it has said or cut. `paid` win what is paid now."""
     place = table.place[seat]
     return Plate(
         colour=voice.seats[seat].colour,
@@ -129,7 +142,7 @@ def seat_plate(
         sub=plate_sub(table, seat, voice, facts),
         count=voice.chips(table.stacks[seat]),
         unit="",
-        state=_plate_state(table, seat),
+        state="acting" if seat in paid else _plate_state(table, seat),
         rank=voice.place(place) if place else None,
         own=seat == voice.reader,
         anchor=anchor,
@@ -154,6 +167,8 @@ def plate_sub(table: Table, seat: Seat, voice: Voice, facts: MatchFacts) -> str:
     end = table.end
     if end is not None:
         return plate_end(end, seat, voice)
+    if seat in table.mucked:
+        return voice.text("plate.hidden")
     cuts = table.cuts[seat]
     if not table.live[seat]:
         words.append(voice.bet("fold"))
@@ -198,6 +213,9 @@ def turn_line(
         return TurnLine(seats[facts.resigned].colour, line, line)
     if table.end is not None:
         return _end_line(table.end, observation, voice)
+    paid = due_award(table, observation)
+    if paid is not None:
+        return _award_line(paid, observation, voice)
     seat = table.seat
     if seat is None or table.phase is None:
         line = voice.say_of(
@@ -229,10 +247,7 @@ def turn_line(
 
 def _end_line(end: End, observation: Observation, voice: Voice) -> TurnLine:
     if len(end.awards) == 1:
-        award = end.awards[0]
-        colour = voice.seats[award.winners[0]].colour if len(award.winners) == 1 else None
-        line = _without_marks(award_sentence(award, observation, voice))
-        return TurnLine(colour, line, line)
+        return _award_line(end.awards[0], observation, voice)
     winners = [seat for seat, chips in enumerate(end.won) if chips]
     names = " · ".join(
         voice.text("turn.gets", seat=voice.seat_word(seat), chips=voice.chips(end.won[seat]))
@@ -243,6 +258,12 @@ def _end_line(end: End, observation: Observation, voice: Voice) -> TurnLine:
         return TurnLine(voice.seats[winners[0]].colour, line, line)
     line = voice.say("turn.divided", names=names)
     return TurnLine(None, line, voice.say("turn.divided-short", names=names))
+
+
+def _award_line(award: Award, observation: Observation, voice: Voice) -> TurnLine:
+    colour = voice.seats[award.winners[0]].colour if len(award.winners) == 1 else None
+    line = _without_marks(award_sentence(award, observation, voice))
+    return TurnLine(colour, line, line)
 
 
 def _without_marks(sentence: Sentence) -> Sentence:
@@ -256,6 +277,8 @@ def main_button(facts: MatchFacts, voice: Voice, choice: Input) -> MainButton | 
     """The one action of this moment."""
     if choice.goes_on:
         return next_on_table(facts, voice.locale)
+    if choice.pays:
+        return MainButton("pay", voice.text("button.pay"), ENTER, True)
     if choice.cutting:
         if choice.chosen:
             label = voice.text("button.cut", count=len(choice.chosen))
@@ -268,7 +291,9 @@ def main_button(facts: MatchFacts, voice: Voice, choice: Input) -> MainButton | 
 
 
 def second_button(voice: Voice, choice: Input) -> MainButton | None:
-    """A quieter one beside it: to stand, or what opens the raises."""
+    """A quieter one beside it: to stand, what opens the raises, or to pay all pots at once."""
+    if choice.pays:
+        return MainButton("pay-all", voice.text("button.pay-all"), KEYS["pay-all"], True)
     if choice.cutting and choice.chosen:
         return MainButton("stand", voice.text("button.stand"), KEYS["stand"], True)
     if len(choice.raises) == 1:

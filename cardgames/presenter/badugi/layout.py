@@ -87,7 +87,20 @@ def kept_value(cut: tuple[int, ...], preset: Preset) -> Vector:
 
 def under_own(preset: Preset) -> Vector:
     """Under the own hand."""
-    return (0.0, -3.42, 0.1) if preset == "angled" else (0.0, -3.62, 0.1)
+    return (0.0, -3.52, 0.1) if preset == "angled" else (0.0, -3.62, 0.1)
+
+
+def under_card(pose: Pose, preset: Preset) -> Vector:
+    """Under one card of the own hand."""
+    _, y, z = under_own(preset)
+    return (pose.x, y + 0.04, z)
+
+
+def foot(pose: Pose) -> Vector:
+    """The middle of a card's lower edge."""
+    corners = pose.corners(CARD_WIDTH, CARD_HEIGHT)
+    x, y, z = ((a + b) / 2 for a, b in zip(corners[0], corners[2], strict=True))
+    return (x, y, z)
 
 
 # -- hands of others -----------------------------------------------------------------------------
@@ -198,8 +211,8 @@ def plate_anchor(players: int, relative: int, upright: bool) -> tuple[Vector, ..
 
 # -- stock and discards ----------------------------------------------------------------------------
 
-_STOCK = (-1.3, 1.92)
-_MUCK = (1.3, 2.0)
+_STOCK = (-1.62, 1.92)
+_MUCK = (1.62, 2.0)
 _PILES = {5: ((-0.3, 2.35), (0.5, 2.4)), 6: ((-1.42, 2.15), (1.5, 2.2))}
 _OPEN_PILES = {5: ((-0.3, 2.35), (0.5, 2.4)), 6: ((-2.25, 0.35), (2.25, 0.35))}
 
@@ -285,8 +298,8 @@ _BET_SHARE = 0.6
 POT: Vector = (-0.05, 0.42, 0.0)
 _POTS: dict[int, tuple[Vector, ...]] = {
     1: (POT,),
-    2: ((-0.75, 0.35, 0.0), (0.95, 0.5, 0.0)),
-    3: ((-1.05, 0.1, 0.0), (0.5, 0.85, 0.0), (1.35, -0.35, 0.0)),
+    2: ((-1.1, 0.3, 0.0), (1.1, 0.45, 0.0)),
+    3: ((-1.35, 0.1, 0.0), (0.35, 0.95, 0.0), (1.5, -0.3, 0.0)),
 }
 _ROW_OF_POTS = 0.98
 
@@ -328,9 +341,28 @@ def purse_at(players: int, relative: int) -> Vector:
 def won_at(players: int, relative: int, index: int) -> Vector:
     """Where the pots that a seat has won wait until all are paid."""
     if relative == 0:
-        return (2.55 + 0.5 * (index % 2), -1.75 - 0.55 * (index // 2), 0.0)
+        return (2.95 + 0.45 * (index % 2), -1.75 - 0.55 * (index // 2), 0.0)
     place = seat_place(players, relative)
     across = abs(place.yaw) > 140
     along, inward = (1.55, 0.35) if across else (-1.2, 0.55)
     x, y, _ = place.at(along + 0.5 * (index % 2), inward + 0.5 * (index // 2))
     return (max(-3.6, min(3.6, x)), y, 0.0)
+
+
+Way = tuple[tuple[float, float], tuple[float, float], tuple[float, float]]
+
+
+@cache
+def way_of_pot(at: Vector, players: int, relative: int) -> Way:
+    """An arrow from a pot towards who wins it: start, bend and tip on the cloth."""
+    if relative == 0:
+        x, y = 0.9, -1.5
+    else:
+        place = seat_place(players, relative)
+        x, y = place.x * 0.72, place.y * 0.72
+    ahead_x, ahead_y = x - at[0], y - at[1]
+    length = math.hypot(ahead_x, ahead_y)
+    ahead_x, ahead_y = ahead_x / length, ahead_y / length
+    start = (at[0] + 0.62 * ahead_x, at[1] + 0.5 * ahead_y)
+    bend = ((start[0] + x) / 2 - 0.18 * ahead_y, (start[1] + y) / 2 + 0.18 * ahead_x)
+    return (start, bend, (x, y))

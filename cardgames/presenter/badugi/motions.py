@@ -21,6 +21,8 @@ CUT_BEGINS = Motion(0, hold=250)
 SHOWDOWN = Motion(200, "in_out_cubic", hold=250)
 SHOW = Motion(320, "in_out_sine", hold=700, arc=0.35)
 NOT_SHOWN = Motion(200, "in_out_cubic", hold=350)
+DUE = Motion(200, "out_cubic", hold=500)
+"""Who wins the next pot stands out."""
 AWARD = Motion(520, "in_out_cubic", hold=900, arc=0.3)
 """A pot goes beside its winner, and who wins why is read."""
 REFUND = Motion(420, "in_out_cubic", hold=500, arc=0.3)

@@ -3,16 +3,16 @@
 Complete: with it alone the whole game can be followed and played.
 """
 
-from cardgames.cards.french import Card
 from cardgames.core.game import Seat
 from cardgames.games.badugi.describe import (
     hidden_slots,
     own_values,
     seen_cards,
 )
-from cardgames.games.badugi.model import Options, Phase, Value
+from cardgames.games.badugi.model import Options, Phase
 from cardgames.games.badugi.observation import Observation
-from cardgames.games.badugi.patterns import HAND, is_valid
+from cardgames.games.badugi.patterns import HAND
+from cardgames.presenter.badugi.cards import clash_words
 from cardgames.presenter.badugi.chips import pots_in_middle
 from cardgames.presenter.badugi.doing import doing_blocks
 from cardgames.presenter.badugi.hud import KEYS, Input
@@ -42,6 +42,7 @@ from cardgames.presenter.panel import (
 from cardgames.presenter.sentence import Sentence, plain
 from cardgames.presenter.session import NEXT
 from cardgames.presenter.table_parts import (
+    ENTER,
     last_move_blocks,
     next_in_panel,
     next_label,
@@ -62,7 +63,7 @@ def build_panel(
 ) -> Panel:
     """The whole panel at rest."""
     if observation.end is not None:
-        left = [*showdown_blocks(observation, voice), *_next(voice, facts, choice)]
+        left = [*showdown_blocks(table, observation, voice, _next(voice, facts, choice))]
         right = [*(_why(observation, voice) if helping else []), *_footer(voice)]
     else:
         left = with_rules(
@@ -121,12 +122,23 @@ def match_words(facts: MatchFacts, voice: Voice, key: str) -> str:
 def _focus(choice: Input) -> str | None:
     if choice.goes_on:
         return NEXT
+    if choice.pays:
+        return "pay"
     if choice.cutting:
         return "cut" if choice.chosen else "card:1"
     return choice.asked or choice.stays
 
 
 def _next(voice: Voice, facts: MatchFacts, choice: Input) -> list[Block]:
+    if choice.pays:
+        return [
+            ButtonRow(
+                (
+                    Button("pay", voice.text("button.pay"), kind="gold", key_hint=ENTER),
+                    Button("pay-all", voice.text("button.pay-all"), key_hint=KEYS["pay-all"]),
+                )
+            )
+        ]
     return [next_in_panel(next_label(facts, voice.locale))] if choice.goes_on else []
 
 
@@ -160,31 +172,6 @@ def _hand(observation: Observation, voice: Voice, choice: Input) -> list[Block]:
         if clashes:
             blocks.append(Text(clashes, size="small"))
     return blocks
-
-
-def clash_words(
-    observation: Observation, values: tuple[Value, ...], voice: Voice
-) -> tuple[Sentence, ...]:
-    """Why cards do not count, in hi-lo on either side."""
-    counted = {slot for value in values for slot in value.slots}
-    lines = []
-    for slot, card in enumerate(observation.hand):
-        if slot in counted:
-            continue
-        for other in [observation.hand[one] for one in values[0].slots]:
-            if not is_valid([card, other], voice.options.pattern):
-                key = _clash(card, other)
-                lines.append(voice.say(key, card=voice.card(card), other=voice.card(other)))
-                break
-        else:
-            lines.append(voice.say("clash.other", card=voice.card(card)))
-    return tuple(lines)
-
-
-def _clash(card: Card, other: Card) -> str:
-    if card >> 2 == other >> 2:
-        return "clash.rank"
-    return "clash.suit" if card & 3 == other & 3 else "clash.suits"
 
 
 def _help(observation: Observation, voice: Voice, choice: Input) -> list[Block]:
@@ -234,24 +221,26 @@ def percent(share: float) -> str:
 
 def _seats(table: Cards, observation: Observation, voice: Voice) -> list[Block]:
     """Chips, bets and cards cut of every seat."""
-    options = voice.options
-    cuts = range(1, options.cuts + 1)
+    cuts = voice.options.cuts
     none = voice.locale.text("common.table.none")
     rows = []
     order = [seat for seat in cutting_order(observation) if observation.before[seat]]
     for seat in order:
         counts = observation.cut_counts[seat]
         live = observation.betting.live >> seat & 1
-        cells = [_seat_cell(seat, observation, voice)]
-        done = [str(count) for count in counts]
-        left = [none] * (len(cuts) - len(done)) if live else []
-        cells.append(Cell(" ".join((*done, *left))))
-        cells.append(Cell(voice.chips(table.bets[seat]) if live else voice.bet("fold")))
-        cells.append(Cell(voice.chips(observation.stacks[seat]), strong=seat == voice.reader))
-        rows.append(tuple(cells))
+        done = [Cell(str(count)) for count in counts]
+        rows.append(
+            (
+                _seat_cell(seat, observation, voice),
+                *done,
+                *[Cell(none)] * (cuts - len(done)),
+                Cell(voice.chips(table.bets[seat]) if live else voice.bet("fold")),
+                Cell(voice.chips(observation.stacks[seat]), strong=seat == voice.reader),
+            )
+        )
     header = (
         voice.locale.text("common.table.seat"),
-        voice.text("seats.cuts"),
+        *(voice.cut_head(number) for number in range(1, cuts + 1)),
         voice.text("seats.bet"),
         voice.text("seats.chips"),
     )

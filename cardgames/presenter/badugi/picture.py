@@ -5,11 +5,11 @@ from collections.abc import Sequence
 import msgspec
 
 from cardgames.core.game import Seat
-from cardgames.games.badugi.describe import hidden_slots, kept_values, own_values
-from cardgames.games.badugi.model import Phase
+from cardgames.games.badugi.describe import hidden_slots
 from cardgames.games.badugi.observation import Observation
 from cardgames.presenter.badugi import layout
-from cardgames.presenter.badugi.chips import bet_tags, heaps, place_of, pot_tags
+from cardgames.presenter.badugi.cards import card_marks
+from cardgames.presenter.badugi.chips import bet_tags, heaps, place_of, pot_tags, share_places
 from cardgames.presenter.badugi.hud import (
     NO_INPUT,
     Input,
@@ -20,15 +20,16 @@ from cardgames.presenter.badugi.hud import (
     third_button,
     turn_line,
 )
+from cardgames.presenter.badugi.look import Look
+from cardgames.presenter.badugi.tags import table_tags
 from cardgames.presenter.badugi.words import Voice
-from cardgames.presenter.badugi.zones import Held, Table
-from cardgames.presenter.facts import MatchFacts
+from cardgames.presenter.badugi.zones import Held, Table, due_award
 from cardgames.presenter.pose import Pose
 from cardgames.presenter.seating import seat_place
-from cardgames.presenter.sentence import Sentence, plain
 from cardgames.presenter.stage import (
     Cloth,
     DashedPlace,
+    DottedArrow,
     Heap,
     Layer,
     PlacedCard,
@@ -36,18 +37,9 @@ from cardgames.presenter.stage import (
     Tag,
     TurnLine,
 )
-from cardgames.presenter.table_session import Preset
 
 CLOTH: Cloth = "navy"
 _DIMMED = 0.56
-
-
-class Look(msgspec.Struct, frozen=True):
-    """For whom the picture is, and what of the match it tells."""
-
-    voice: Voice
-    preset: Preset
-    facts: MatchFacts
 
 
 class Arrangement(msgspec.Struct, frozen=True):
@@ -78,9 +70,9 @@ def picture(
     return Stage(
         deck="french",
         cloth=CLOTH,
-        cards=tuple(_cards(table, look, arrangement, choice)),
+        cards=tuple(_cards(table, observation, look, arrangement, choice)),
         places=_places(look, choice),
-        plates=plates(table, voice, facts),
+        plates=plates(table, observation, voice, facts),
         tags=tuple(_tags(table, observation, look, arrangement, choice)),
         turn_line=arrangement.line or turn_line(table, observation, facts, voice, choice),
         main=main_button(facts, voice, choice),
@@ -88,13 +80,17 @@ def picture(
         third=third_button(voice, choice),
         menu=raise_menu(voice, choice),
         heaps=heaps(table, voice, arrangement.chips),
+        marks=_arrows(table, observation, look),
+        card_marks=card_marks(table, observation, look, choice),
     )
 
 
 # -- cards -----------------------------------------------------------------------------------
 
 
-def _cards(table: Table, look: Look, arrangement: Arrangement, choice: Input) -> list[PlacedCard]:
+def _cards(
+    table: Table, observation: Observation, look: Look, arrangement: Arrangement, choice: Input
+) -> list[PlacedCard]:
     voice, players = look.voice, table.players
     open_game = voice.options.exposure == "open"
     stock = layout.stock(len(table.stock), players, open_game)
@@ -115,9 +111,9 @@ def _cards(table: Table, look: Look, arrangement: Arrangement, choice: Input) ->
             for key, pose in zip(table.lying[seat], poses, strict=True)
         ]
         if seat == voice.reader:
-            cards += _own_hand(table, seat, look, choice)
+            cards += _own_hand(table, observation, seat, look, choice)
         else:
-            cards += _other_hand(table, seat, relative, look)
+            cards += _other_hand(table, observation, seat, relative, look)
     flying = set(arrangement.flying)
     return [
         msgspec.structs.replace(card, layer=Layer.FLYING) if card.key in flying else card
@@ -125,7 +121,9 @@ def _cards(table: Table, look: Look, arrangement: Arrangement, choice: Input) ->
     ]
 
 
-def _own_hand(table: Table, seat: Seat, look: Look, choice: Input) -> list[PlacedCard]:
+def _own_hand(
+    table: Table, observation: Observation, seat: Seat, look: Look, choice: Input
+) -> list[PlacedCard]:
     """Face up; what is to go slides out, and at the showdown what counts stands out."""
     hand = table.hands[seat]
     hidden = hidden_slots(look.voice.options)
@@ -138,7 +136,7 @@ def _own_hand(table: Table, seat: Seat, look: Look, choice: Input) -> list[Place
         ]
     if table.shown_by(seat) is not None:
         poses = layout.own_hand(len(hand), look.preset)
-        return _shown(table, seat, poses, Layer.MINE, look.voice)
+        return _shown(table, observation, seat, poses, Layer.MINE, look.voice)
     poses = layout.own_hand(len(hand), look.preset, hidden)
     cards = []
     for slot, (held, pose) in enumerate(zip(hand, poses, strict=True)):
@@ -159,14 +157,16 @@ def _own_hand(table: Table, seat: Seat, look: Look, choice: Input) -> list[Place
     return cards
 
 
-def _other_hand(table: Table, seat: Seat, relative: int, look: Look) -> list[PlacedCard]:
+def _other_hand(
+    table: Table, observation: Observation, seat: Seat, relative: int, look: Look
+) -> list[PlacedCard]:
     hand, voice = table.hands[seat], look.voice
     players = table.players
     across = relative and seat_place(players, relative).across
     layer = Layer.FAR_HANDS if across else Layer.SIDE_HANDS
     if table.shown_by(seat) is not None:
         row = layout.open_row(players, relative, len(hand), 0, look.preset)
-        return _shown(table, seat, row.poses, layer, voice)
+        return _shown(table, observation, seat, row.poses, layer, voice)
     if not table.live[seat]:
         poses = layout.folded_hand(players, relative, len(hand), look.preset)
         dim = _DIMMED
@@ -185,12 +185,20 @@ def _other_hand(table: Table, seat: Seat, relative: int, look: Look) -> list[Pla
 
 
 def _shown(
-    table: Table, seat: Seat, poses: Sequence[Pose], layer: Layer, voice: Voice
+    table: Table,
+    observation: Observation,
+    seat: Seat,
+    poses: Sequence[Pose],
+    layer: Layer,
+    voice: Voice,
 ) -> list[PlacedCard]:
-    """A hand at the showdown: what counts on any side stands out, the rest is dim."""
+    """A hand at the showdown: what counts on any side stands out, the rest is dim.
+
+    What wins now shines; when all is paid, whatever has won.
+    """
     shown = table.shown_by(seat)
     counted = {slot for value in shown.values for slot in value.slots} if shown else set()
-    wins = table.end is not None and table.end.won[seat] > 0
+    lit = _winning_slots(table, observation, seat)
     cards = []
     for slot, (held, pose) in enumerate(zip(table.hands[seat], poses, strict=True)):
         if held is None:
@@ -202,11 +210,21 @@ def _shown(
                 _face(held, voice),
                 _turned(layout.counted(pose) if counts else pose, held.face is not None),
                 layer,
-                light="lit" if counts and wins else "none",
+                light="lit" if slot in lit else "none",
                 dim=1.0 if counts else _DIMMED,
             )
         )
     return cards
+
+
+def _winning_slots(table: Table, observation: Observation, seat: Seat) -> set[int]:
+    end, shown = observation.end, table.shown_by(seat)
+    if end is None or shown is None:
+        return set()
+    due = due_award(table, observation)
+    paid = end.awards if table.end is not None else () if due is None else (due,)
+    sides = {award.side for award in paid if seat in award.winners and award.values}
+    return {slot for value in shown.values if value.side in sides for slot in value.slots}
 
 
 def _placed(held: Held, pose: Pose, voice: Voice, layer: Layer, dim: float = 1.0) -> PlacedCard:
@@ -223,12 +241,25 @@ def _turned(pose: Pose, face_up: bool) -> Pose:
     return msgspec.structs.replace(pose, flip=0.0 if face_up else 180.0)
 
 
-# -- outlines and tags -----------------------------------------------------------------------
+# -- what is beside them ---------------------------------------------------------------------
 
 
 def _places(look: Look, choice: Input) -> tuple[DashedPlace, ...]:
     """A dashed edge where a card was that is to go."""
     return tuple(DashedPlace(*layout.own_place(slot, look.preset)) for slot in choice.chosen)
+
+
+def _arrows(table: Table, observation: Observation, look: Look) -> tuple[DottedArrow, ...]:
+    """Screen s: from a pot that is about to be paid to who wins it."""
+    due, voice = due_award(table, observation), look.voice
+    if due is None:
+        return ()
+    return tuple(
+        DottedArrow(layout.way_of_pot(at, table.players, place_of(winner, voice, table.players)))
+        for share, at in zip(table.shares, share_places(table, voice), strict=True)
+        if (share.pot, share.side) == (due.pot, due.side) and share.owner is None
+        for winner in due.winners
+    )
 
 
 def _tags(
@@ -237,93 +268,6 @@ def _tags(
     voice = look.voice
     tags = []
     if not arrangement.chips:
-        tags += pot_tags(table, voice)
+        tags += pot_tags(table, voice, aside=bool(choice.chosen))
         tags += bet_tags(table, voice)
-    tags += _cut_tags(table, voice)
-    if table.shown:
-        tags += _shown_tags(table, look)
-    elif voice.options.exposure == "open" and table.end is None:
-        tags += _visible_tags(table, look)
-    return [*tags, *_own_tags(table, observation, look, choice)]
-
-
-def _cut_tags(table: Table, voice: Voice) -> list[Tag]:
-    """Beside what was cut how many it were; where nobody cut that the seat stands."""
-    if table.phase is not Phase.CUT:
-        return []
-    tags = []
-    for seat in range(table.players):
-        cuts = table.cuts[seat]
-        if seat == voice.reader or len(cuts) < table.cut or not table.live[seat]:
-            continue
-        words = voice.say("tag.cut" if cuts[-1] else "tag.stand", count=cuts[-1])
-        relative = place_of(seat, voice, table.players)
-        tags.append(Tag(layout.lying_tag(table.players, relative), words))
-    return tags
-
-
-def _shown_tags(table: Table, look: Look) -> list[Tag]:
-    """What each shown hand is called, the winner's in gold."""
-    voice = look.voice
-    tags = []
-    for hand in table.shown:
-        relative = place_of(hand.seat, voice, table.players)
-        row = layout.open_row(table.players, relative, len(hand.cards), 0, look.preset)
-        wins = table.end is None or table.end.won[hand.seat] > 0
-        words = voice.values(hand.values)
-        if not wins:
-            words = voice.say("tag.value-quiet", value=plain(words))
-        tags.append(Tag(row.tag, words))
-    return tags
-
-
-def _visible_tags(table: Table, look: Look) -> list[Tag]:
-    """R15: what the open cards of each seat are worth."""
-    voice = look.voice
-    tags = []
-    for seat in table.live_seats:
-        relative = place_of(seat, voice, table.players)
-        if relative == 0 and voice.reader is not None:
-            continue
-        words = visible_words(table, seat, voice)
-        if words:
-            row = layout.open_row(table.players, relative, layout.HAND, 1, look.preset)
-            tags.append(Tag(row.tag, voice.say("tag.visible", ranks=words)))
-    return tags
-
-
-def visible_words(table: Table, seat: Seat, voice: Voice) -> str:
-    """The best part of a seat's open cards: "A 4"."""
-    return voice.visible([held.face for held in table.hands[seat] if held and held.open])
-
-
-def _own_tags(table: Table, observation: Observation, look: Look, choice: Input) -> list[Tag]:
-    """The value of the own hand, or of what stays; how many go."""
-    voice = look.voice
-    seat = voice.reader
-    if seat is None or not table.live[seat] or table.shown_by(seat) is not None:
-        return []
-    if table.end is not None or not table.hands[seat]:
-        return []
-    faces = tuple(held.face for held in table.hands[seat] if held is not None)
-    if faces != observation.hand:
-        return []
-    at = layout.own_value(look.preset)
-    if choice.cutting and choice.chosen:
-        kept = kept_values(observation, choice.chosen)
-        words = (
-            voice.say("tag.kept", value=plain(voice.values(kept)))
-            if kept
-            else voice.say("tag.kept-nothing")
-        )
-        note: Sentence = (
-            voice.say("tag.refused", most=choice.most)
-            if choice.refused
-            else voice.say("tag.goes", count=len(choice.chosen))
-        )
-        at = layout.kept_value(choice.chosen, look.preset)
-        return [Tag(at, words), Tag(layout.under_own(look.preset), note)]
-    tags = [Tag(at, voice.values(own_values(observation)))]
-    if choice.cutting and choice.refused:
-        tags.append(Tag(layout.under_own(look.preset), voice.say("tag.refused", most=choice.most)))
-    return tags
+    return [*tags, *table_tags(table, observation, look, choice)]

@@ -5,12 +5,19 @@ from cardgames.games.badugi.model import Award, End, ShownHand
 from cardgames.games.badugi.observation import Observation
 from cardgames.presenter.badugi.chips import marks_of
 from cardgames.presenter.badugi.words import Voice, award_sentence
+from cardgames.presenter.badugi.zones import Table as Cards
 from cardgames.presenter.panel import Block, Cell, Table, Text
 from cardgames.presenter.sentence import Sentence, plain
 
 
-def showdown_blocks(observation: Observation, voice: Voice) -> list[Block]:
-    """Pots in the order of paying, the hands behind them, and the chips of all seats."""
+def showdown_blocks(
+    table: Cards, observation: Observation, voice: Voice, buttons: list[Block]
+) -> list[Block]:
+    """Pots in the order of paying, the hands behind them, and the chips of all seats.
+
+    While pots wait to be paid, what has been paid and what comes now are marked (screen s).
+    buttons: what goes on
+    """
     end = observation.end
     if end is None:
         return []
@@ -18,12 +25,13 @@ def showdown_blocks(observation: Observation, voice: Voice) -> list[Block]:
     blocks: list[Block] = [
         Text(
             tuple(
-                _award_line(number, award, observation, voice)
-                for number, award in enumerate(end.awards, start=1)
+                _award_line(number, award, table, observation, voice)
+                for number, award in enumerate(end.awards)
             ),
             label=voice.text("end.pots", chips=voice.chips(total)),
             box=True,
-        )
+        ),
+        *buttons,
     ]
     if end.shown:
         lines = [_shown_line(hand, end, voice) for hand in end.shown]
@@ -49,14 +57,22 @@ def showdown_blocks(observation: Observation, voice: Voice) -> list[Block]:
     return blocks
 
 
-def _award_line(number: int, award: Award, observation: Observation, voice: Voice) -> Sentence:
-    words = award_sentence(award, observation, voice)
+def _award_line(
+    number: int, award: Award, table: Cards, observation: Observation, voice: Voice
+) -> Sentence:
     end = observation.end
     pots = () if end is None else end.pots
     if len(pots) < 2:
-        return words
-    eligible = pots[award.pot].eligible
-    return (*voice.say("end.number", number=number), *words, *marks_of(eligible, voice))
+        return award_sentence(award, observation, voice)
+    due, eligible = table.due, marks_of(pots[award.pot].eligible, voice)
+    if due is not None and number > due:
+        words = voice.say(
+            "end.later", pot=voice.award(award, len(pots)), chips=voice.chips(award.amount)
+        )
+        return (*voice.say("end.number", number=number + 1), *words, *eligible)
+    key = "end.number" if due is None else "end.now" if number == due else "end.done"
+    words = award_sentence(award, observation, voice)
+    return (*voice.say(key, number=number + 1), *words, *eligible)
 
 
 def _shown_line(hand: ShownHand, end: End, voice: Voice) -> Sentence:

@@ -2,22 +2,26 @@
 
 Controls: the names of the bets (`check`, `ping`, `quarter`, `half`, `full`, `double`, `bet`,
 `raise`, `call`, `allin`, `fold`), `raises` (opens their column over the table), `card:<n>` (n from
-1), `cut`, `stand`, `ranks`, `history`, `history:<n>`, `history:save`, `why`, `next`. Bets that put
-all chips in want to be pressed twice. Keys: 1-4, E, P, X, B, C, Q, H, F, T, R, A, D, S, G, W.
+1), `cut`, `stand`, `ranks`, `history`, `history:<n>`, `history:save`, `why`, `pay`,
+`pay-all`, `next`. Bets that put all chips in want to be pressed twice. Keys: 1-4, E, P, X, B, C, Q,
+H, F, T, R, A, D, S, G, W.
 """
 
 from typing import Any
+
+import msgspec
 
 from cardgames.core.game import Prompt, Viewer
 from cardgames.games.badugi.describe import most_to_cut, offers
 from cardgames.games.badugi.model import NAME_OF, STARTING_STACK, ActionName, Cut, Options, Phase
 from cardgames.games.badugi.observation import Observation
 from cardgames.presenter.badugi import motions
-from cardgames.presenter.badugi.fold import fold
+from cardgames.presenter.badugi.fold import Part, fold
 from cardgames.presenter.badugi.history import FIRST, history_dialog, history_text, stacks_chart
-from cardgames.presenter.badugi.hud import NO_INPUT, Input, seat_plate
+from cardgames.presenter.badugi.hud import NO_INPUT, PAYS, Input, seat_plate
+from cardgames.presenter.badugi.look import Look
 from cardgames.presenter.badugi.panel import build_dealing_panel, build_panel
-from cardgames.presenter.badugi.picture import AT_REST, CLOTH, Look, picture
+from cardgames.presenter.badugi.picture import AT_REST, CLOTH, picture
 from cardgames.presenter.badugi.ranking import ranking_dialog
 from cardgames.presenter.badugi.words import Voice, last_actor, last_move
 from cardgames.presenter.badugi.zones import Table
@@ -53,7 +57,7 @@ _KEYS: dict[str, tuple[str, ...]] = {
     "f": ("full",),
     "t": ("double",),
     "r": ("bet", "raise", "raises"),
-    "a": ("allin",),
+    "a": ("allin", "pay-all"),
     "d": ("fold",),
     "s": ("ranks",),
     "g": ("history",),
@@ -67,7 +71,9 @@ class BadugiTable(GameTable):
 
     def __init__(self, viewer: Viewer, style: TableStyle) -> None:
         super().__init__(viewer, style)
-        self._table: Table | None = None
+        self._before: Table | None = None
+        self._events: tuple[Any, ...] = ()
+        self._parts: tuple[Part, ...] = ()
         self._observation: Observation | None = None
         self._finished: tuple[Observation, ...] = ()
         self._chosen: tuple[int, ...] = ()
@@ -113,13 +119,12 @@ class BadugiTable(GameTable):
     @property
     def last_move(self) -> tuple[Sentence, ...]:
         """The last bet or cut, to this viewer."""
-        return () if self._observation is None else last_move(self._observation, self._voice)
+        return self._last_move(self._voice)
 
     @property
     def public_move(self) -> tuple[Sentence, ...]:
         """The same to everybody."""
-        voice = self._voice_of(None)
-        return () if self._observation is None else last_move(self._observation, voice)
+        return self._last_move(self._voice_of(None))
 
     @property
     def public_plates(self) -> tuple[Plate, ...]:
@@ -151,11 +156,17 @@ class BadugiTable(GameTable):
         self._forget_choices()
         if observation.end is not None and events:
             self._finished = (*self._finished, observation)
-        folded = fold(
-            self._table if self.seen else None, events, observation, self._look, self._input
-        )
-        self._table, self.seen = folded.table, True
-        return folded.beats
+        self._before, self._events = self._final, events
+        self._parts = self._folded()
+        self.seen = True
+        return self._parts[0].beats
+
+    def restyle(self, style: TableStyle) -> tuple[Beat, ...]:
+        """See `GameTable`; what has still to be paid is told in the new style too."""
+        beats = super().restyle(style)
+        if self._waits:
+            self._parts = self._folded()[-len(self._parts) :]
+        return beats
 
     def key(self, name: str) -> Intent:
         """Digits choose cards, letters bet and cut."""
@@ -184,6 +195,8 @@ class BadugiTable(GameTable):
         if control == "raises" and len(choice.raises) > 1:
             self._raising = not self._raising
             return self._redraw("tick")
+        if choice.pays and control in ("pay", "pay-all"):
+            return self._pay(control == "pay-all")
         return self._bet(control, choice)
 
     # -- inside ------------------------------------------------------------------------------
@@ -218,6 +231,19 @@ class BadugiTable(GameTable):
             return self._submit(action)
         return Nothing()
 
+    def _pay(self, everything: bool) -> Intent:
+        """R8: the next pot goes to who wins it, or one after the other all of them."""
+        parts = self._parts[1:] if everything else self._parts[1:2]
+        self._parts = self._parts[len(parts) :]
+        beats = [beat for part in parts for beat in part.beats]
+        quiet = [
+            msgspec.structs.replace(
+                beat, stage=msgspec.structs.replace(beat.stage, main=None, second=None)
+            )
+            for beat in beats[:-1]
+        ]
+        return Redraw((*quiet, beats[-1]))
+
     def _read(self, control: str) -> Intent:
         hands = self._finished
         _, _, value = control.partition(":")
@@ -225,6 +251,14 @@ class BadugiTable(GameTable):
             return Keep("badugi", history_text(hands, self._voice)) if hands else Nothing()
         number = int(value) if value.isdecimal() else len(hands)
         return Show(history_dialog(hands, max(1, min(number, len(hands))), self._voice))
+
+    def _last_move(self, voice: Voice) -> tuple[Sentence, ...]:
+        """The last bet or cut; at the end the pots, as far as they have been told."""
+        if self._observation is None or self._table is None:
+            return ()
+        told = last_move(self._observation, voice)
+        due = self._table.due
+        return told if due is None else told[: due + 1]
 
     def _submit(self, action: Any) -> Intent:
         """The prompt is answered once; what is pressed afterwards comes too late."""
@@ -240,6 +274,32 @@ class BadugiTable(GameTable):
 
     def _redraw(self, sound: str) -> Redraw:
         return Redraw((Beat(self.stage, motions.CHOOSE, sound),))
+
+    def _folded(self) -> tuple[Part, ...]:
+        assert self._observation is not None
+        return fold(
+            self._before,
+            self._events,
+            self._observation,
+            self._look,
+            self._input_at_rest,
+            self.viewer is not None or self.style.together,
+        )
+
+    @property
+    def _table(self) -> Table | None:
+        """As it is shown at rest."""
+        return self._parts[0].table if self._parts else None
+
+    @property
+    def _final(self) -> Table | None:
+        """As it is when all pots have been paid."""
+        return self._parts[-1].table if self._parts else None
+
+    @property
+    def _waits(self) -> bool:
+        """Whether pots wait to be paid."""
+        return len(self._parts) > 1
 
     @property
     def _ai_moved(self) -> bool:
@@ -266,6 +326,11 @@ class BadugiTable(GameTable):
 
     @property
     def _input(self) -> Input:
+        """What can be done at the table as it is shown."""
+        return PAYS if self._waits else self._input_at_rest
+
+    @property
+    def _input_at_rest(self) -> Input:
         """Exactly the legal actions; cuts by the cards that are chosen."""
         observation, facts, prompt = self._observation, self.facts, self.prompt
         if observation is None:

@@ -109,6 +109,12 @@ class Voice(TableVoice, frozen=True):
             return self.text("cut.single")
         return self.text("cut.number", number=number)
 
+    def cut_head(self, number: int) -> str:
+        """The same over a column of numbers."""
+        if self.options.cuts == 3:
+            return self.text(f"seats.cut-{('morning', 'noon', 'evening')[number - 1]}")
+        return self.text("seats.cut-first" if number == 1 else "seats.cut", number=number)
+
     def mark(self) -> str:
         """What the seat that opens is called: boss, or button."""
         return self.text("mark.button" if self.options.blinds else "mark.boss")

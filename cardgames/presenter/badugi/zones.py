@@ -9,7 +9,7 @@ import msgspec
 from cardgames.cards.french import DECK, Card
 from cardgames.core.game import Seat
 from cardgames.games.badugi.describe import hidden_slots
-from cardgames.games.badugi.model import ActionName, End, Phase, ShownHand
+from cardgames.games.badugi.model import ActionName, Award, End, Phase, ShownHand
 from cardgames.games.badugi.observation import Observation
 from cardgames.games.badugi.patterns import Side
 from cardgames.presenter.badugi.words import cutting_order
@@ -24,12 +24,16 @@ class Held(msgspec.Struct, frozen=True):
 
 
 class Share(msgspec.Struct, frozen=True):
-    """A pot, half a pot, or a winner's part of it, while it is divided; `owner` has won it."""
+    """A pot, half a pot, or a winner's part of it, while it is divided; `owner` has won it.
+
+    eligible: seats that could win it
+    """
 
     key: int
     pot: int
     side: Side | None
     amount: int
+    eligible: tuple[Seat, ...] = ()
     owner: Seat | None = None
 
 
@@ -45,6 +49,7 @@ class Table(msgspec.Struct, frozen=True):
     said:   the last bet of each seat in this round, "" for none
     cuts:   cards cut, by seat and cut
     number: round of betting from 0
+    due:    number in End.awards of the pot that is being paid, or is about to be
     shares: pots that are being divided; () before and after
     shown:  hands that have been shown
     mucked: seats that do not show
@@ -68,6 +73,7 @@ class Table(msgspec.Struct, frozen=True):
     cut: int = 0
     number: int = 0
     shares: tuple[Share, ...] = ()
+    due: int | None = None
     shown: tuple[ShownHand, ...] = ()
     mucked: tuple[Seat, ...] = ()
     refund: tuple[int, ...] = ()
@@ -96,6 +102,12 @@ class Table(msgspec.Struct, frozen=True):
     def shown_by(self, seat: Seat) -> ShownHand | None:
         """The hand that a seat has shown."""
         return next((hand for hand in self.shown if hand.seat == seat), None)
+
+
+def due_award(table: Table, observation: Observation) -> Award | None:
+    """What is being paid, or is about to be."""
+    end = observation.end
+    return None if table.due is None or end is None else end.awards[table.due]
 
 
 def empty_table(mark: Seat, stacks: tuple[int, ...], next_key: int) -> Table:
@@ -196,6 +208,7 @@ def with_moment(table: Table, observation: Observation) -> Table:
         cut=observation.cut,
         number=betting.number,
         shares=(),
+        due=None,
         shown=() if end is None else end.shown,
         mucked=() if end is None else end.mucked,
         refund=nothing if end is None else end.refund,

@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias
 from panda3d.core import NodePath
 
 from cardgames.presenter.pose import Vector
-from cardgames.presenter.stage import MainButton, Plate, Tag, TurnLine
+from cardgames.presenter.stage import CardMark, MainButton, Plate, Tag, TurnLine
 from cardgames.view.interface.canvas import Style
 from cardgames.view.interface.control import Control
 from cardgames.view.interface.layout import Layout, Mode
@@ -28,6 +28,7 @@ from cardgames.view.interface.placement import (
 from cardgames.view.interface.plates import (
     Piece,
     draw_camera_switch,
+    draw_card_mark,
     draw_main_button,
     draw_plate,
     draw_second_button,
@@ -62,6 +63,7 @@ class HudLook(NamedTuple):
     gold: bool
     floor: tuple[Vector, ...] = ()
     near: tuple[Vector, ...] = ()
+    card_marks: tuple[CardMark, ...] = ()
 
 
 class _Placed:
@@ -106,6 +108,7 @@ class Hud:
         self._look: HudLook | None = None
         self._plates: list[tuple[Plate, _Placed]] = []
         self._tags: list[tuple[Tag, _Placed]] = []
+        self._marks: list[tuple[CardMark, _Placed]] = []
         self._switch: _Placed | None = None
         self._turn: _Placed | None = None
         self._main: _Placed | None = None
@@ -133,6 +136,10 @@ class Hud:
         self._tags = [
             (tag, piece((number, tag), functools.partial(draw_tag, style, tag, room)))
             for number, tag in enumerate(look.tags)
+        ]
+        self._marks = [
+            (mark, piece(mark, functools.partial(draw_card_mark, style, mark, compact)))
+            for mark in look.card_marks
         ]
         switch = self._switch = piece(
             ("camera", look.camera, look.preset),
@@ -217,6 +224,10 @@ class Hud:
         names: list[Box] = []
         if compact:  # where plates stand under hands, what a hand is worth stands under them
             names = [self._own_box(placed) for _, placed, _ in hands if _seen(placed)]
+        for mark, placed in self._marks:
+            middle, lower = project(mark.at)
+            left, top = middle - placed.width / 2, lower - placed.height / 2
+            placed.move(left + rectangle.x, top + rectangle.y)
         for tag, placed in self._tags:
             x, y = place_tag(placed.width, placed.height, project(tag.at), view, fixed, names)
             fixed.append(Box(x, y, placed.width, placed.height))

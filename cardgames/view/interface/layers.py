@@ -175,6 +175,7 @@ class Layers:
             table_gold,
             _corners(stage, (Layer.FLOOR,)),
             _corners(stage, (Layer.MINE, Layer.SOURCE_BACK, Layer.SOURCE_FRONT)),
+            stage.card_marks,
         )
         if self._changes("hud", hud_look):
             if self.hud is None:

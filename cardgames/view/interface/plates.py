@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from cardgames.presenter.stage import MainButton, Plate, Tag, TurnLine
+from cardgames.presenter.stage import CardMark, MainButton, Plate, Tag, TurnLine
 from cardgames.view.drawing.glyphs import Weight
 from cardgames.view.drawing.shapes import Colour, rounded_points
 from cardgames.view.drawing.text import Line, Span
@@ -216,6 +216,23 @@ def _draw_large_tag(style: Style, tag: Tag, room: float) -> Piece:
     canvas.words(pad + box / 2, height / 2, tag.mark, 15, WHITE, "bold", "center")
     canvas.line(pad + box + gap, height / 2, words, size)
     return Piece(canvas, width, height)
+
+
+def draw_card_mark(style: Style, mark: CardMark, compact: bool) -> Piece:
+    """Words in small boxes side by side, on the edge of a card (mock-up r)."""
+    canvas = Canvas(style)
+    px, painter = canvas.px, canvas.painter
+    size = 11.0 if compact else 13.0
+    height, radius, gap = px(size + 7), px(5), px(3)
+    x = 0
+    for word, ground in mark.words:
+        width = max(height, round(painter.width(word, "bold", size)) + 2 * px(4))
+        fill, ink = (PLATE, PLATE_TEXT) if ground == "dark" else (PAPER.raised, PAPER.text)
+        canvas.soft(x, px(1), width, height, px(3), faded(SHADOW, 0.4))
+        canvas.shapes.rounded_rect(x, 0, width, height, radius, fill, px(1.5), PLATE_QUIET)
+        canvas.words(x + width / 2, height / 2, word, size, ink, "bold", "center")
+        x += width + gap
+    return Piece(canvas, x - gap, height)
 
 
 _PRESETS = ("angled", "top")

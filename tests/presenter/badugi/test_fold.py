@@ -10,9 +10,11 @@ from cardgames.core.game import Viewer
 from cardgames.core.secret import redact
 from cardgames.games.badugi.model import AllIn, Call, Check, Cut, Fold, Full, Half, Phase, Ping
 from cardgames.games.badugi.position import dealt, position
-from cardgames.presenter.badugi import layout
+from cardgames.presenter.badugi import layout, motions
+from cardgames.presenter.locale import Language
 from cardgames.presenter.sentence import plain
 from cardgames.presenter.stage import Beat, Stage
+from cardgames.presenter.table_session import Continue, Nothing, Redraw
 from tests.presenter.badugi.playing import (
     GAME,
     PRESETS,
@@ -66,6 +68,7 @@ def test_the_last_beat_ends_in_the_stage_of_the_observation(
 ) -> None:
     for step in play(players, viewer, players, options):
         assert step.beats[-1].stage == step.table.stage
+        step.table.press("pay-all")
         assert without_keys(step.table.stage) == without_keys(opened(step))
 
 
@@ -192,18 +195,88 @@ def test_a_showdown_turns_up_what_was_shown_and_dims_what_does_not_count() -> No
     assert not seen.stage.heaps
 
 
-def test_side_pots_are_paid_one_after_the_other_and_a_refund_comes_first() -> None:
-    seen = Written(position(HANDS[:3], stacks=(3000, 1000, 2000)))
+def side_pots(viewer: Viewer = 0, language: Language = "ko") -> Written:
+    """Seat 2 takes the side pot from seat 0, seat 1 the main pot; seat 0 gets 1,000 back."""
+    hands = (HANDS[1], ["As", "2h", "3d", "4c"], HANDS[2])
+    style = style_of(3, language)
+    seen = Written(position(hands, stacks=(3000, 1000, 2000)), viewer, style)
     while seen.state.end is None:
         legal = {type(a): a for a in GAME.prompts(seen.state)[seen.state.seat].legal}
         action = next(legal[kind] for kind in (AllIn, Full, Call, Check, Cut) if kind in legal)
         seen.act(Cut() if isinstance(action, Cut) else action)
-    end = seen.state.end
-    assert len(end.pots) == 2
-    lines = [plain(beat.stage.turn_line.sentence) for beat in seen.beats if beat.stage.turn_line]
+    return seen
+
+
+def line_of(stage: Stage) -> str:
+    assert stage.turn_line is not None
+    return plain(stage.turn_line.sentence)
+
+
+def lit(stage: Stage) -> set[str | None]:
+    return {card.face for card in stage.cards if card.light == "lit"}
+
+
+def test_a_person_pays_side_pots_one_after_the_other() -> None:
+    """Screen s: the last pot made comes first, and what wins it shines and is raised."""
+    seen = side_pots()
+    table, stage = seen.table, seen.stage
+    assert seen.beats[-1].stage == stage
+    assert line_of(stage).startswith("사이드 팟 1 — 노랑, 메이드 7탑")
+    assert lit(stage) == {"S4", "D5", "H6", "C7"}
+    assert stage.main is not None
+    assert (stage.main.control, len(stage.marks)) == ("pay", 1)
+    assert [plate.colour for plate in stage.plates if plate.state == "acting"] == ["yellow"]
+    assert "메인 팟" not in plain(table.last_move[-1])
+    assert isinstance(table.press("next"), Nothing)
+    side = table.key("enter")
+    assert isinstance(side, Redraw)
+    assert side.beats[-1].stage == table.stage
+    assert line_of(table.stage).startswith("메인 팟 — 초록, 메이드 골프")
+    assert lit(table.stage) == {"SA", "H2", "D3", "C4"}
+    assert chips_on(table.stage) == 6000
+    main = table.press("pay")
+    assert isinstance(main, Redraw)
+    assert main.beats[-1].stage == table.stage == opened_at_rest(seen)
+    assert table.stage.main is not None
+    assert table.stage.main.control == "next"
+    assert isinstance(table.press("pay"), Nothing)
+
+
+def opened_at_rest(seen: Written) -> Stage:
+    """Without what tells apart a table that was opened later."""
+    keys = iter(card.key for card in seen.table.stage.cards)
+    again = Written(seen.state, seen.viewer, seen.table.style)
+    cards = tuple(msgspec.structs.replace(card, key=next(keys)) for card in again.stage.cards)
+    return msgspec.structs.replace(again.stage, cards=cards)
+
+
+def test_all_pots_are_paid_at_once_if_that_is_asked_for() -> None:
+    seen = side_pots()
+    paid = seen.table.key("a")
+    assert isinstance(paid, Redraw)
+    assert [beat.sound for beat in paid.beats].count("sweep") == 3
+    assert all(beat.stage.main is None for beat in paid.beats[:-1])
+    assert paid.beats[-1].stage == seen.table.stage
+    assert isinstance(seen.table.key("enter"), Continue)
+
+
+def test_pots_that_wait_are_told_in_the_language_that_was_chosen_meanwhile() -> None:
+    seen = side_pots()
+    seen.table.restyle(style_of(3, "en"))
+    assert line_of(seen.table.stage).startswith("Side pot 1: Yellow")
+    paid = seen.table.press("pay")
+    assert isinstance(paid, Redraw)
+    assert line_of(paid.beats[-1].stage).startswith("Main pot: Green")
+
+
+def test_without_a_person_side_pots_are_paid_by_themselves() -> None:
+    seen = side_pots(viewer=None)
+    lines = [line_of(beat.stage) for beat in seen.beats if beat.stage.turn_line]
     side = next(index for index, line in enumerate(lines) if line.startswith("사이드 팟 1 —"))
     main = next(index for index, line in enumerate(lines) if line.startswith("메인 팟 —"))
     assert side < main
+    assert seen.stage.main is None
+    assert not seen.stage.heaps
 
 
 def test_the_english_table_speaks_english() -> None:
@@ -231,6 +304,28 @@ def test_a_plate_stays_over_a_hand_that_is_not_shown() -> None:
     plates = {plate.colour: plate for plate in seen.table.stage.plates}
     assert [plates["yellow"].anchor] == before
     assert plates["green"].anchor == layout.plate_anchor(3, 1, True)
+
+
+def test_cards_of_a_hi_lo_hand_say_for_which_side_they_count() -> None:
+    """Screen r: of two hearts low counts the eight, high the nine. A made hand needs no marks."""
+    hands = (["Ac", "5d", "8h", "9h"], ["As", "3h", "4c", "7d"])
+    seen = Written(position(hands, mark=0, options=options_of({"order": "hi-lo"})))
+    own = [[word for word, _ in mark.words] for mark in seen.stage.card_marks]
+    assert own == [["로", "하"], ["로", "하"], ["로"], ["하"]]
+    while seen.state.end is None:
+        seen.act(Check() if seen.state.phase is Phase.BET else Cut(()))
+    assert [[word for word, _ in mark.words] for mark in seen.stage.card_marks] == own
+    assert Written(position(hands)).stage.card_marks == ()
+
+
+def test_in_hi_lo_what_wins_a_half_shines_on_that_side_alone() -> None:
+    hands = (["Ac", "5d", "8h", "9h"], ["2s", "2h", "Kc", "Kd"])
+    seen = Written(position(hands, mark=0, options=options_of({"order": "hi-lo"})))
+    while seen.state.end is None:
+        seen.act(Check() if seen.state.phase is Phase.BET else Cut(()))
+    halves = [lit(beat.stage) for beat in seen.beats if beat.motion is motions.AWARD]
+    assert halves == [{"CA", "D5", "H9"}, {"CA", "D5", "H8"}]
+    assert lit(seen.stage) == {"CA", "D5", "H8", "H9"}
 
 
 def test_who_takes_both_halves_takes_the_whole_pot() -> None:

@@ -97,7 +97,17 @@ def look_around(table: BadugiTable) -> list[Any]:
     """Everything that a table says now, also when its buttons are pressed."""
     said: list[Any] = [table.panel, table.stage, table.last_move, table.public_move]
     said += [table.public_plates, table.result_blocks]
-    for control in ("ranks", "history", "raises", "card:1", "card:2", "card:3", "card:4"):
+    for control in (
+        "ranks",
+        "history",
+        "raises",
+        "card:1",
+        "card:2",
+        "card:3",
+        "card:4",
+        "pay",
+        "pay-all",
+    ):
         table.press(control)
         said += [table.panel, table.stage]
     said.append(table.press("history:save"))
@@ -183,6 +193,13 @@ def special_cases(locale: Locale) -> list[Any]:
     seen = Written(position(_WORSE, mark=1), 0, TableStyle(locale, ai))
     seen.act(Ping())
     said += look_around(seen.table)
+    for pattern, hand in _NOT_COUNTED:
+        state = position([hand.split(), None], options=options_of({"pattern": pattern}), mark=0)
+        said += look_around(Written(state, 0, style_of(2, locale=locale)).table)
+    hi_lo = position(_WORSE, options=options_of({"order": "hi-lo"}), mark=0)
+    seen = Written(hi_lo, 0, style_of(2, locale=locale))
+    seen.act_all(Check(), Check())
+    said += look_around(seen.table)
     match = match_of(2, {}, 1, rounds=0)
     match.start()
     table = BadugiTable(0, style_of(2, locale=locale))
@@ -219,6 +236,12 @@ def played_out(
 
 
 _WORSE = (["Ks", "Kd", "Kh", "Kc"], ["As", "2h", "3d", "4c"])
+_NOT_COUNTED = (
+    ("plain", "As 2h 5c 9c"), ("plain", "As 2h 5c 5d"), ("plain", "As 2s 5c 9c"),
+    ("plain", "As Ah 5c 5d"), ("flush", "As 2s 5s 9d"), ("flush", "As 2s 5d 9c"),
+    ("jjakdugi", "As 2s 5s 9d"), ("jjakdugi", "As 2s 5h 9d"), ("jjakdugi", "As 2s 5s 9s"),
+    ("jjakdugi", "As Ah 5c 9d"),
+)  # fmt: skip
 _EQUAL = (["As", "2h", "3d", "4c"], ["Ah", "2s", "3c", "4d"], ["Ks", "Kd", "Kh", "Kc"])
 
 
@@ -236,13 +259,24 @@ def clashes(hand: str, **options: Any) -> list[str]:
     table = Written(state).table
     lines = [plain(line) for block in table.panel.blocks if isinstance(block, Text)
              for line in block.lines]  # fmt: skip
-    return [line for line in lines if "세지 않아요" in line or "함께 셀 수 없어요" in line]
+    tags = [plain(tag.sentence) for tag in table.stage.tags]
+    words = ("세지 않아요", "까지만 세요", "겹침", "다름", "셋째")
+    return [line for line in (*lines, *tags) if any(word in line for word in words)]
 
 
 def test_cards_that_do_not_count_say_why() -> None:
-    assert clashes("As 2h 5c 9c") == ["9♣ — 5♣하고 무늬가 겹쳐 세지 않아요."]
-    assert clashes("As 2h 5c 5d") == ["5♦ — 5♣하고 숫자가 겹쳐 세지 않아요."]
-    assert clashes("As 2s 5s 9d", pattern="flush") == ["9♦ — A♠하고 무늬가 달라 세지 않아요."]
+    """In the panel in a sentence, under the card in two words (screen f)."""
+    assert clashes("As 2h 5c 9c") == ["9♣ — 5♣하고 무늬가 겹쳐 세지 않아요.", "♣ 겹침 — 안 셈"]
+    assert clashes("As 2h 5c 5d") == ["5♦ — 5♣하고 숫자가 겹쳐 세지 않아요.", "5 겹침 — 안 셈"]
+    flush = clashes("As 2s 5s 9d", pattern="flush")
+    assert flush == ["9♦ — A♠하고 무늬가 달라 세지 않아요.", "♦ 다름 — 안 셈"]
+    third = clashes("As 2s 5s 9d", pattern="jjakdugi")
+    assert third == ["5♠ — ♠는 두 장까지만 세요.", "♠ 셋째 — 안 셈"]
+    suits = clashes("As 2s 5h 9d", pattern="jjakdugi")
+    assert suits == ["9♦ — 두 무늬까지만 세요.", "셋째 무늬 — 안 셈"]
+    pair = clashes("As Ah Kd Kh", pattern="pair")
+    assert pair == ["K♥ — A♥하고 무늬가 겹쳐 세지 않아요.", "♥ 겹침 — 안 셈"]
+    assert clashes("As 2s 5s 9s")[-3:] == ["♠ 겹침"] * 3
     # Low counts 5 and 10, high Q and 9: every card counts for something.
     assert clashes("Th Qh 5s 9s", order="hi-lo") == []
 

@@ -81,9 +81,9 @@ def build_room(description: SetupDescription, state: RoomState, locale: Locale) 
         sub=locale.text(
             "room.sub",
             game=title,
-            players=locale.text("setup.players-value", players=state.choice.players),
+            players=locale.text("room.players", players=state.choice.players),
             rounds=locale.text(
-                f"setup.rounds-{'value' if state.choice.rounds else 'open'}",
+                f"room.rounds-{'value' if state.choice.rounds else 'open'}",
                 rounds=state.choice.rounds,
             ),
         ),

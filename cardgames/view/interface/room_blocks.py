@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardgames.presenter.panel import Address, Facts, QrCode, SeatRow, SeatRows
+from cardgames.presenter.panel import Address, Facts, QrCode, SeatRow, SeatRows, TextEntry
 from cardgames.view.drawing.shapes import Colour
 from cardgames.view.drawing.text import Span
 from cardgames.view.drawing.tokens import WHITE, Theme, rgb
@@ -20,15 +20,18 @@ from cardgames.view.interface.styled import paragraph, spans
 
 _FIELD = 50
 _ADDRESS_TEXTS = (16.0, 15.0, 14.0)
-_QR = 232
+_QR = 210
 _QR_BORDER = 14
 _QR_DARK = rgb("#14110D")
+_FACT_GAP, _FACTS_GAP = 18, 22
+_MANY_FACTS = 4
 _BESIDE = 120
 """Words beside a QR code need so much room, or they stand under it."""
 _ROW, _ROW_GAP = 72, 10
-_MANY_SEATS, _LOW_ROW, _LOW_ROW_GAP = 5, 62, 8
+_MANY_SEATS, _LOW_ROW, _LOW_ROW_GAP = 5, 60, 8
 _BADGE = 28
 _LEAST_NAME = 150
+_ENTRY = 250
 
 
 def draw_address(canvas: Canvas, block: Address, x: int, y: int, width: int) -> int:
@@ -119,14 +122,34 @@ def _runs(squares: tuple[bool, ...]) -> list[tuple[int, int]]:
 
 
 def draw_facts(canvas: Canvas, block: Facts, x: int, y: int, width: int) -> int:
-    """Names in a quiet column, their values in a strong one."""
+    """Names in a quiet column, their values in a strong one; many pairs in two such pairs."""
+    half = (width - canvas.px(_FACTS_GAP)) // 2
+    if len(block.pairs) > _MANY_FACTS and _facts_fit(canvas, block.pairs, half):
+        middle = -(-len(block.pairs) // 2)
+        left = _draw_pairs(canvas, block.pairs[:middle], x, y, half)
+        right = _draw_pairs(canvas, block.pairs[middle:], x + width - half, y, half)
+        return max(left, right)
+    return _draw_pairs(canvas, block.pairs, x, y, width)
+
+
+def _facts_fit(canvas: Canvas, pairs: tuple[tuple[str, str], ...], width: int) -> bool:
+    """Whether every pair stands in one line of a column."""
+    painter = canvas.painter
+    names = max(painter.width(name, "regular", BODY) for name, _ in pairs)
+    values = max(painter.width(value, "bold", BODY) for _, value in pairs)
+    return names + canvas.px(_FACT_GAP) + values <= width and names <= width // 2
+
+
+def _draw_pairs(
+    canvas: Canvas, pairs: tuple[tuple[str, str], ...], x: int, y: int, width: int
+) -> int:
     px, theme = canvas.px, canvas.theme
-    names = max(canvas.painter.width(name, "regular", BODY) for name, _ in block.pairs)
+    names = max(canvas.painter.width(name, "regular", BODY) for name, _ in pairs)
     column = min(round(names), width // 2)
-    for name, value in block.pairs:
+    for name, value in pairs:
         quiet = (Span(name, "regular", theme.quiet),)
         strong = (Span(value, "bold", theme.text),)
-        left = x + column + px(18)
+        left = x + column + px(_FACT_GAP)
         y = max(
             paragraph(canvas, quiet, x, y, column + px(2), BODY, 22),
             paragraph(canvas, strong, left, y, x + width - left, BODY, 22),
@@ -157,13 +180,11 @@ def _draw_seat(canvas: Canvas, seat: SeatRow, box: tuple[int, int, int], least: 
         room = width - (left - x) - pad
     inner = Canvas(canvas.style)
     if seat.entry:
-        below = draw_entry(inner, seat.entry, 0, 0, min(room, px(280)))
-        if seat.sub:
-            below += px(2)
+        below = _draw_entry_row(inner, seat.entry, seat.sub, room)
     else:
         name = (Span(seat.title, "bold", theme.quiet if seat.tone == "free" else theme.text),)
         below = paragraph(inner, name, 0, 0, room, 17, 24)
-    if seat.sub:
+    if seat.sub and not seat.entry:
         sub = (Span(seat.sub, "regular", theme.quiet),)
         below = paragraph(inner, sub, 0, below, room, SMALL, 19)
     words = below
@@ -179,6 +200,21 @@ def _draw_seat(canvas: Canvas, seat: SeatRow, box: tuple[int, int, int], least: 
     else:
         canvas.place(aside, x + width - pad - aside_width, y + (height - aside_height) // 2)
     return y + height
+
+
+def _draw_entry_row(canvas: Canvas, entry: TextEntry, sub: str, room: int) -> int:
+    """The own name's field with what else is known of the seat beside it, or under it."""
+    px = canvas.px
+    words = (Span(sub, "regular", canvas.theme.quiet),)
+    wide = min(room, px(_ENTRY))
+    beside = canvas.painter.line_width(words, SMALL) + px(14)
+    if room - beside >= px(_LEAST_NAME):
+        wide = min(wide, round(room - beside))
+        below = draw_entry(canvas, entry, 0, 0, wide)
+        canvas.line(wide + px(14), below / 2, words, SMALL)
+        return below
+    below = draw_entry(canvas, entry, 0, 0, wide)
+    return paragraph(canvas, words, 0, below + px(2), room, SMALL, 19)
 
 
 def _draw_aside(canvas: Canvas, seat: SeatRow, most: int) -> tuple[int, int]:

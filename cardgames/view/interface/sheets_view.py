@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from cardgames.presenter.panel import Icon
+from cardgames.presenter.panel import Icon, Text
 from cardgames.presenter.screen import Sheet, Sheets
 from cardgames.view.drawing.text import Span
 from cardgames.view.drawing.tokens import PLATE_QUIET, PLATE_TEXT, SHADOW, faded
@@ -28,6 +28,7 @@ _LEAST_TWO = 820
 """Narrower windows have one paper under the other."""
 _WIDEST = 1320
 _SINGLE = 640
+_LOW_SHEET = 440
 _RADIUS = 24
 _ICON = 36
 
@@ -90,10 +91,12 @@ def draw_sheets(
 
 
 def _joined(sheets: tuple[Sheet, ...]) -> Sheet:
-    """All papers as one, the last one first: who is there and the start come before the rest."""
-    blocks = tuple(block for sheet in reversed(sheets) for block in sheet.blocks)
-    lines = tuple(run for sheet in sheets for run in sheet.line if sheet is sheets[-1])
-    return Sheet(blocks, sheets[-1].foot, lines)
+    """Two papers as one: the first thing of the first one, all of the second, then the rest."""
+    first, second = sheets
+    lines = (Text((second.line,), size="small"),) if second.line else ()
+    rest = (Text((first.line,)),) if first.line else ()
+    blocks = (*first.blocks[:1], *second.blocks, *lines, *first.blocks[1:], *rest)
+    return Sheet(blocks, second.foot)
 
 
 # -- head and foot -----------------------------------------------------------------------
@@ -177,13 +180,16 @@ def _draw_sheet(
     body, foot = Canvas(style, licence), Canvas(style, licence)
     whole = draw_blocks(body, sheet.blocks, 0, 0, room, PANEL)
     below = 0
+    low = frame.height < px(_LOW_SHEET)
+    tall = 46 if low else 54
     if sheet.foot:
-        below = draw_row_of_buttons(foot, sheet.foot, 0, 0, room, 54, 16, gap=10, first=4.0)
+        below = draw_row_of_buttons(foot, sheet.foot, 0, 0, room, tall, 16, gap=10, first=4.0)
     if sheet.line:
         words = spans(sheet.line, foot.theme, colour=foot.theme.quiet)
         below = paragraph(foot, words, 0, below + (px(8) if below else 0), room, 14, 20)
+    gap, last = (px(12), px(14)) if low else (px(20), pad - px(6))
     above = pad - px(4)
-    under = below + px(20) + pad - px(6) if below else pad
+    under = gap + below + last if below else pad
     single = len(sheets) == 1
     needed = above + whole + under
     height = min(frame.height, needed) if single else frame.height
@@ -204,5 +210,5 @@ def _draw_sheet(
     area.move_to(offsets.get(area_of(number), 0))
     surface.add_scrolled(body, area, frame.left + pad, top + above, size)
     if below:
-        place = top + height - under + px(20)
+        place = top + height - under + gap
         surface.add(foot, frame.left + pad, place, f"paper {number} foot")

@@ -99,7 +99,7 @@ def shuffle(randomness: Randomness, items: Sequence[ItemT]) -> tuple[tuple[ItemT
         digits = rest[0] % _FACTORIALS[count]
         randomness = Randomness(randomness.key, randomness.counter, rest[1:])
     else:
-        digits, randomness = below(randomness, factorial(count))
+        digits, randomness = below(randomness, _factorial(count))
     if count <= _TABLED:
         return _ORDERS[count][digits](items), randomness
     order = list(items)
@@ -112,6 +112,9 @@ def shuffle(randomness: Randomness, items: Sequence[ItemT]) -> tuple[tuple[ItemT
             order[place], order[last] = order[last], order[place]
     order[:_TABLED] = _ORDERS[_TABLED][digits](order)
     return tuple(order), randomness
+
+
+_factorial = cache(factorial)
 
 
 @cache

@@ -53,22 +53,32 @@ def offers_to(
     own, top = betting.paid[seat], betting.top
     stack = stacks[seat] - own
     owed = top - own + betting.before[seat]
-    sizes: Sequence[_Size] = ()
-    if stack > owed and _has_rival(stacks, betting, seat):
-        if options.betting == "limit":
-            size = SMALL_BET if cut < 2 else BIG_BET
-            if (betting.count < MOST_BETS or betting.heads_up) and (
-                not betting.acted >> seat & 1 or owed >= size
-            ):
-                if owed + size < stack:
-                    # Nearly every decision comes here; what it offers is written down beforehand.
-                    known = _LIMIT_OFFERS.get((owed, size, top > 0))
-                    if known is not None:
-                        return known
-                sizes = ((_RAISE if top else _BET, owed + size),)
-        elif betting.raises[seat] < MOST_RAISES and not betting.called >> seat & 1:
-            sizes = _korean_sizes(sum(betting.paid), top, owed)
-    return _with_sizes(sizes, owed, stack)
+    if options.betting == "limit":
+        size = SMALL_BET if cut < 2 else BIG_BET
+        if (
+            (betting.count < MOST_BETS or betting.heads_up)
+            and (not betting.acted >> seat & 1 or owed >= size)
+            and stack > owed
+            and _has_rival(stacks, betting, seat)
+        ):
+            adds = owed + size
+            sizes: Sequence[_Size] = ((_RAISE if top else _BET, adds),)
+        else:
+            adds, sizes = owed, ()
+        if adds < stack:
+            # Nearly every decision comes here; what it offers is written down beforehand.
+            known = _LIMIT_OFFERS.get((owed, adds, top > 0))
+            if known is not None:
+                return known
+        return _with_sizes(sizes, owed, stack)
+    if (
+        stack > owed
+        and betting.raises[seat] < MOST_RAISES
+        and not betting.called >> seat & 1
+        and _has_rival(stacks, betting, seat)
+    ):
+        return _with_sizes(_korean_sizes(sum(betting.paid), top, owed), owed, stack)
+    return _with_sizes((), owed, stack)
 
 
 def _with_sizes(sizes: Sequence[_Size], owed: int, stack: int) -> Offers:
@@ -112,58 +122,62 @@ def next_to_act(stacks: Sequence[int], betting: Betting, seat: Seat) -> Seat | N
     None when the round is over: all have acted and paid, or at most one live seat has chips and it
     owes nothing that anybody could win (R18).
     """
-    seats = CLOCKWISE[betting.live][seat]
     paid, before, top, acted = betting.paid, betting.before, betting.top, betting.acted
-    able = 0
-    found = None
-    for other in seats:
+    for other in CLOCKWISE[betting.live][seat]:
         put = paid[other]
-        if stacks[other] > put:
-            able += 1
-            if found is None and (not acted >> other & 1 or put - before[other] < top):
-                found = other
-            if able > 1 and found is not None:
-                return found
-    if able == 1 and found is not None:
-        bet = paid[found] - before[found]
-        for other in seats:
-            if other != found and paid[other] - before[other] > bet:
-                return found
+        if stacks[other] > put and (not acted >> other & 1 or put - before[other] < top):
+            if _has_rival(stacks, betting, other) or _owes(betting, other):
+                return other
+            return None
     return None
+
+
+def _owes(betting: Betting, seat: Seat) -> bool:
+    """Whether a live seat has bet more in this round; a blind that could not be paid is no bet."""
+    paid, before = betting.paid, betting.before
+    bet = paid[seat] - before[seat]
+    return any(paid[other] - before[other] > bet for other in CLOCKWISE[betting.live][seat])
 
 
 def after_action(betting: Betting, seat: Seat, action: Action, chips: int) -> Betting:
     """The chips after an action that is offered."""
-    paid, bit = betting.paid, 1 << seat
-    live, called, top = betting.live, betting.called, betting.top
-    raises, count, aggressor = betting.raises, betting.count, betting.aggressor
+    paid, before, bit = betting.paid, betting.before, 1 << seat
+    live, called = betting.live, betting.called
     if chips:
-        chips_of = [*paid]
-        chips_of[seat] = total = chips_of[seat] + chips
-        paid = tuple(chips_of)
-        if action is _CALL or type(action) is Call:
-            called |= bit
-        else:
-            top = total - betting.before[seat]
-            raises_of = [*raises]
-            raises_of[seat] += 1
-            raises = tuple(raises_of)
-            count += 1
-            aggressor = seat
+        put = [*paid]
+        put[seat] += chips
+        paid = tuple(put)
+        if type(action) is not Call:
+            raises = [*betting.raises]
+            raises[seat] += 1
+            return Betting(
+                paid,
+                before,
+                paid[seat] - before[seat],
+                betting.number,
+                live,
+                betting.acted | bit,
+                called,
+                tuple(raises),
+                betting.count + 1,
+                betting.heads_up,
+                seat,
+            )
+        called |= bit
     elif type(action) is Fold:
         live ^= bit
     return Betting(
         paid,
-        betting.before,
-        top,
+        before,
+        betting.top,
         betting.number,
         live,
         betting.acted | bit,
         called,
-        raises,
-        count,
+        betting.raises,
+        betting.count,
         betting.heads_up,
-        aggressor,
+        betting.aggressor,
     )
 
 
@@ -185,10 +199,12 @@ def live_seats(betting: Betting) -> tuple[Seat, ...]:
 
 
 _LIMIT_OFFERS: dict[tuple[int, int, bool], Offers] = {
-    (owed, size, facing): _with_sizes(((_RAISE if facing else _BET, owed + size),), owed, 10**9)
-    for size in (SMALL_BET, BIG_BET)
+    (owed, owed + size, facing): _with_sizes(
+        ((_RAISE if facing else _BET, owed + size),) if size else (), owed, 10**9
+    )
+    for size in (0, SMALL_BET, BIG_BET)
     for owed in range(0, MOST_BETS * BIG_BET + 1, SMALL_BLIND)
     for facing in (False, True)
 }
-"""R17: what a seat with chips enough may do, by what it owes, the size of a bet, whether one is
-there."""
+"""R17: what a seat with chips enough may do, by what it owes, what it adds at most, and whether
+there is a bet."""

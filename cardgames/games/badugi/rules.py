@@ -129,7 +129,10 @@ def begin(deal: Deal, deck: tuple[Card, ...], randomness: Randomness) -> Step[St
 def _dealt(options: Options, seat: Seat, first: int, cards: tuple[Card, ...]) -> Dealt:
     """Cards of a seat, lying from slot `first` on."""
     count = len(cards)
-    hidden, shown = split(options, Placed(_SLOTS[first : first + count], cards))
+    placed = Placed(_SLOTS[first : first + count], cards)
+    if options.exposure == "blind":
+        return Dealt(seat, count, Secret(placed, (seat,)))
+    hidden, shown = split(options, placed)
     return Dealt(seat, count, Secret(hidden, (seat,)), shown)
 
 
@@ -159,11 +162,12 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State, Event]:
     if seat != state.seat:
         raise IllegalAction("not_your_turn", seat=seat)
     if phase is _BET:
-        kind, offered = type(action), state.offers
-        for place, legal in enumerate(offered.actions):
-            if type(legal) is kind:
-                return _bet(state, seat, action, offered.chips[place])
-        raise _refusal_of_bet(action)
+        offers = state.offers
+        try:
+            chips = offers.chips[offers.actions.index(action)]
+        except ValueError:
+            raise _refusal_of_bet(action) from None
+        return _bet(state, seat, action, chips)
     if type(action) is not Cut:
         raise _refusal_of_cut(action)
     most = most_of_cut(state.deal.options, state.cut)
@@ -191,26 +195,28 @@ def _refusal_of_cut(action: Action) -> IllegalAction:
 
 
 def _bet(state: State, seat: Seat, action: Action, chips: int) -> Step[State, Event]:
-    deal, stacks = state.deal, state.deal.stacks
+    deal, cards, cut, given = state.deal, state.cards, state.cut, state.prompts
+    stacks = deal.stacks
     betting = after_action(state.betting, seat, action, chips)
-    paid = betting.paid
+    paid, live = betting.paid, betting.live
+    put = paid[seat]
     acted = Acted(
         seat,
         betting.number,
         NAME_OF[type(action)],
         chips,
-        paid[seat] - betting.before[seat],
-        stacks[seat] - paid[seat],
+        put - betting.before[seat],
+        stacks[seat] - put,
         sum(paid),
     )
-    acts = (*state.acts, acted)
-    live = betting.live
+    acts = state.acts
+    acts += (acted,)
     if not live & (live - 1):
-        return _over(deal, state.cards, betting, state.cut, acts, state.prompts, [acted])
+        return _over(deal, cards, betting, cut, acts, given, [acted])
     following = next_to_act(stacks, betting, seat)
     if following is None:
-        return _after_betting(deal, state.cards, betting, state.cut, acts, state.prompts, [acted])
-    return _ask(deal, state.cards, betting, state.cut, acts, state.prompts, following, (acted,))
+        return _after_betting(deal, cards, betting, cut, acts, given, [acted])
+    return _ask(deal, cards, betting, cut, acts, given, following, (acted,))
 
 
 def _ask(
@@ -349,10 +355,10 @@ def _over(
     given: tuple[int, ...],
     events: list[Event],
 ) -> Step[State, Event]:
-    end, told = end_hand(deal, betting, cards.hands)
+    end = end_hand(deal, betting, cards.hands, events)
     return Step(
         State(deal, cards, betting, None, deal.mark, cut, (), NO_OFFERS, acts, end, given),
-        (*events, *told),
+        tuple(events),
     )
 
 

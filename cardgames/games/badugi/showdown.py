@@ -27,11 +27,13 @@ from cardgames.games.badugi.state import Deal
 Hands = Sequence[tuple[Card, ...]]
 
 
-def end_hand(deal: Deal, betting: Betting, hands: Hands) -> tuple[End, tuple[Event, ...]]:
-    """What a hand comes to when its betting and cutting is over, and the events that tell it."""
-    options, live = deal.options, live_seats(betting)
-    events: list[Event] = []
-    paid = list(betting.paid)
+def end_hand(deal: Deal, betting: Betting, hands: Hands, events: list[Event]) -> End:
+    """What a hand comes to when its betting and cutting is over.
+
+    What happens is added to `events`.
+    """
+    options, live, had = deal.options, live_seats(betting), deal.stacks
+    paid = [*betting.paid]
     refund = [0] * len(paid)
     returned = refund_of(paid, live)
     if returned is not None:
@@ -56,7 +58,6 @@ def end_hand(deal: Deal, betting: Betting, hands: Hands) -> tuple[End, tuple[Eve
         for seat, chips in zip(award.winners, award.shares, strict=True):
             won[seat] += chips
         events.append(PotAwarded(award))
-    had = deal.stacks
     stacks = tuple([had[seat] - put + won[seat] for seat, put in enumerate(paid)])
     places = places_after(deal.places, had, stacks)
     out: tuple[Seat, ...] = ()
@@ -65,7 +66,8 @@ def end_hand(deal: Deal, betting: Betting, hands: Hands) -> tuple[End, tuple[Eve
         events += [WentOut(seat, places[seat]) for seat in out]
     mark = next_mark(options, deal.mark, won, stacks)
     end = End(tuple(refund), pots, awards, tuple(won), stacks, shown, mucked, out, mark, places)
-    return end, (*events, HandEnded(end))
+    events.append(HandEnded(end))
+    return end
 
 
 def _show(

@@ -5,8 +5,10 @@ overtaken, or the connection breaks or goes deaf, or the server is killed, at th
 happens, all clients end on the standing of the undisturbed match.
 """
 
+import shutil
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from cardgames.match.model import Standing
@@ -16,53 +18,80 @@ from tests.net.world import FAULTS, Fault, World, gather, settings
 PATIENT = Limits(window=30.0)
 """Windows that wait for a client that has to come back first, so that it answers as it wanted."""
 
-GAMES = (("old-maid", 3, 2, 5), ("nylon-ppong", 3, 2, 9), ("bozu-mekuri", 2, 2, 97))
-"""Game, seats, people (the AI has the others), and how far apart the quick test's positions are."""
+NOW_AND_THEN = (
+    ("old-maid", 3, 2, 2, 41),
+    ("nylon-ppong", 3, 2, 2, 281),
+    ("bozu-mekuri", 2, 2, 1, 109),
+    ("badugi", 3, 3, 2, 47),
+)
+"""Game, seats, people (the AI has the others), rounds, and how far apart the positions are."""
+
+AT_EVERY_MESSAGE = (
+    ("old-maid", 3, 2, 2, 1),
+    ("nylon-ppong", 3, 2, 1, 1),
+    ("nylon-ppong", 3, 3, 1, 1),
+    ("bozu-mekuri", 2, 2, 1, 1),
+    ("badugi", 3, 3, 2, 1),
+)
+
+NAMES = ("game", "players", "people", "rounds", "step")
+EVERY_FAULT = pytest.mark.parametrize("fault", FAULTS)
 
 
-def play(
-    folder: Path, game: str, players: int, people: int, fault: tuple[int, Fault] | None
-) -> tuple[list[Standing | None], int]:
+class Ends(msgspec.Struct, frozen=True):
     """Standings of all clients at the end, and how many messages there were."""
-    folder.mkdir()
-    world = World(folder / "rooms.db", PATIENT)
-    world.fault = fault
-    clients = gather(world, settings(game, players), people)
-    world.clock.run(lambda: all(client.done for client in clients), 3000)
-    world.kill()
-    return [client.standing for client in clients], world.frames
+
+    standings: list[Standing | None]
+    messages: int
 
 
-def disturbed(folder: Path, game: str, players: int, people: int, step: int, fault: Fault) -> int:
-    """Play with the fault at every `step`-th message; how many matches were played."""
-    undisturbed, messages = play(folder / "undisturbed", game, players, people, None)
-    assert undisturbed[0] is not None
-    assert undisturbed[0].over
-    assert undisturbed == [undisturbed[0]] * people
-    for position in range(0, messages, step):
-        ends, _ = play(folder / str(position), game, players, people, (position, fault))
-        assert ends == undisturbed, f"{fault} at message {position}"
-    return len(range(0, messages, step))
+class Setting(msgspec.Struct, frozen=True):
+    """What is played."""
+
+    game: str
+    players: int
+    people: int
+    rounds: int
+
+    def play(self, folder: Path, fault: tuple[int, Fault] | None) -> Ends:
+        """Play to the end."""
+        folder.mkdir()
+        world = World(folder / "rooms.db", PATIENT)
+        world.fault = fault
+        clients = gather(world, settings(self.game, self.players, self.rounds), self.people)
+        world.clock.run(lambda: all(client.done for client in clients), 3000)
+        world.kill()
+        return Ends([client.standing for client in clients], world.frames)
+
+    def disturbed(self, folder: Path, step: int, fault: Fault) -> int:
+        """Play with the fault at every `step`-th message; how many matches were played."""
+        undisturbed = self.play(folder / "undisturbed", None)
+        first = undisturbed.standings[0]
+        assert first is not None
+        assert first.over
+        assert undisturbed.standings == [first] * self.people
+        positions = range(0, undisturbed.messages, step)
+        for position in positions:
+            ends = self.play(folder / str(position), (position, fault))
+            assert ends.standings == undisturbed.standings, f"{fault} at message {position}"
+            shutil.rmtree(folder / str(position))
+        return len(positions)
 
 
-@pytest.mark.parametrize("fault", FAULTS)
-@pytest.mark.parametrize(("game", "players", "people", "step"), GAMES)
+@EVERY_FAULT
+@pytest.mark.parametrize(NAMES, NOW_AND_THEN)
 def test_a_fault_now_and_then(
-    tmp_path: Path, game: str, players: int, people: int, step: int, fault: Fault
+    tmp_path: Path, game: str, players: int, people: int, rounds: int, step: int, fault: Fault
 ) -> None:
-    assert disturbed(tmp_path, game, players, people, step, fault) > 3
+    setting = Setting(game, players, people, rounds)
+    assert setting.disturbed(tmp_path, step, fault) >= 3
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("fault", FAULTS)
-@pytest.mark.parametrize(("game", "players", "people", "_step"), GAMES[:2])
+@EVERY_FAULT
+@pytest.mark.parametrize(NAMES, AT_EVERY_MESSAGE)
 def test_a_fault_at_every_message(
-    tmp_path: Path, game: str, players: int, people: int, _step: int, fault: Fault
+    tmp_path: Path, game: str, players: int, people: int, rounds: int, step: int, fault: Fault
 ) -> None:
-    assert disturbed(tmp_path, game, players, people, 1, fault) > 40
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("fault", FAULTS)
-def test_a_fault_at_every_seventh_message_of_a_hundred_cards(tmp_path: Path, fault: Fault) -> None:
-    assert disturbed(tmp_path, "bozu-mekuri", 2, 2, 7, fault) > 40
+    setting = Setting(game, players, people, rounds)
+    assert setting.disturbed(tmp_path, step, fault) > 40

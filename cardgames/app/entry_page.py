@@ -58,7 +58,7 @@ class EntryPage(Page):
 
     def press(self, control: str) -> None:
         """Give it up."""
-        if control in ("leave", "back"):
+        if control in ("cancel", "leave", "back"):
             self._given_up()
 
     def key(self, name: str) -> None:

@@ -116,7 +116,7 @@ def _write_sheets(sheets: Sheets, page: PageBuilder) -> None:
     page.group()
     page.line(sheets.note)
     page.button(sheets.leave)
-    for icon in sheets.icons:
+    for icon in (*sheets.icons, sheets.back):
         page.choice(icon.control, icon.spoken)
 
 

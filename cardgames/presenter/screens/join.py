@@ -1,7 +1,7 @@
 """The ways into a room of friends: a URL and a name, or the seat that was left.
 
-Controls: `url`, `name` (typed), `paste`, `join`, `return`, `forget`, `leave`, `back`, `help`,
-`settings`.
+Controls: `url`, `name` (typed), `paste`, `join`, `return`, `forget`, `cancel`, `leave`, `back`,
+`help`, `settings`.
 """
 
 import msgspec
@@ -72,11 +72,11 @@ def build_way_in(words: str, locale: Locale) -> Sheets:
             (
                 Text((locale.sentence(f"join.{words}"),), size="help"),
                 Text((locale.sentence("join.patience"),), size="small"),
-                Button("leave", locale.text("common.button.cancel")),
+                Button("cancel", locale.text("common.button.cancel")),
             )
         ),
         locale,
-        focus="leave",
+        focus="cancel",
     )
 
 
@@ -138,6 +138,6 @@ def _paper(title: str, sheet: Sheet, locale: Locale, focus: str) -> Sheets:
         ),
         sheets=(sheet,),
         note="",
-        leave=Button("back", locale.text("common.button.back"), key_hint="Esc"),
+        leave=Button("leave", locale.text("common.button.back"), key_hint="Esc"),
         focus=focus,
     )

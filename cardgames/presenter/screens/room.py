@@ -216,19 +216,23 @@ def _seats(state: RoomState, locale: Locale) -> Sheet:
         return Sheet((rows,), line=locale.sentence("room.host-starts"))
     free = any(seat.kind == "free" for seat in state.seats)
     ready = state.connected and taken > 0
-    reason = "" if ready else locale.text(f"room.{'nobody' if state.connected else 'no-start'}")
-    if not free:
-        start = Button("start", locale.text("room.start"), kind="gold", enabled=ready)
-        return Sheet((rows,), (start,), _note(reason or locale.text("room.full")))
-    foot = (
-        Button("start", locale.text("room.fill"), kind="gold", enabled=ready),
-        Button("start-full", locale.text("room.start"), enabled=False),
+    reason = locale.text(f"room.{'nobody' if state.connected else 'no-start'}")
+    start = Button(
+        "start",
+        locale.text("room.fill" if free else "room.start"),
+        kind="gold",
+        enabled=ready,
+        reason="" if ready else reason,
     )
-    return Sheet((rows,), foot, _note(reason or locale.text("room.start-note")))
-
-
-def _note(text: str) -> Sentence:
-    return (Run(text),)
+    if not free:
+        return Sheet((rows,), (start,), (Run(locale.text("room.full")),) if ready else ())
+    full = Button(
+        "start-full",
+        locale.text("room.start"),
+        enabled=False,
+        reason=locale.text("room.start-note") if ready else reason,
+    )
+    return Sheet((rows,), (start, full))
 
 
 def _row(number: int, seat: RoomSeat, state: RoomState, locale: Locale) -> SeatRow:

@@ -24,6 +24,7 @@ from cardgames.presenter.panel import (
     Figure,
     Hand,
     Keys,
+    OddsChart,
     QrCode,
     Rule,
     SeatRows,
@@ -50,6 +51,7 @@ from cardgames.view.interface.chart_block import draw_chart
 from cardgames.view.interface.choosers import draw_entry
 from cardgames.view.interface.count_blocks import draw_bars, draw_counts
 from cardgames.view.interface.labels import draw_label
+from cardgames.view.interface.odds_chart_block import draw_odds_chart
 from cardgames.view.interface.picture_blocks import draw_card_grid, draw_card_picture
 from cardgames.view.interface.room_blocks import (
     draw_address,
@@ -137,6 +139,8 @@ def draw_block(
             return draw_card_grid(canvas, block, x, y, width)
         case Chart():
             return draw_chart(canvas, block, x, y, width)
+        case OddsChart():
+            return draw_odds_chart(canvas, block, x, y, width)
         case Text():
             return _draw_text(canvas, block, x, y, width)
         case Table():
@@ -217,10 +221,14 @@ def _draw_single(canvas: Canvas, block: Button, x: int, y: int, width: int) -> i
     return draw_reason(canvas, (block,), x, y + height + canvas.px(2), width)
 
 
+def reasons_of(buttons: tuple[Button, ...]) -> tuple[str, ...]:
+    """Why buttons cannot be pressed, once each."""
+    return tuple(dict.fromkeys(b.reason for b in buttons if b.reason and not b.enabled))
+
+
 def draw_reason(canvas: Canvas, buttons: tuple[Button, ...], x: int, y: int, width: int) -> int:
     """Why buttons cannot be pressed, once each."""
-    reasons = dict.fromkeys(b.reason for b in buttons if b.reason and not b.enabled)
-    for reason in reasons:
+    for reason in reasons_of(buttons):
         line = (Span(reason, "regular", canvas.theme.quiet),)
         y = paragraph(canvas, line, x, y + canvas.px(6), width, SMALL, 18)
     return y

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import msgspec
+
 from cardgames.presenter.panel import Icon, Text
 from cardgames.presenter.screen import Sheet, Sheets
+from cardgames.presenter.sentence import Run
 from cardgames.view.drawing.text import Span
 from cardgames.view.drawing.tokens import PLATE_QUIET, PLATE_TEXT, SHADOW, faded
-from cardgames.view.interface.blocks import PANEL, draw_blocks, draw_row_of_buttons
+from cardgames.view.interface.blocks import (
+    PANEL,
+    draw_blocks,
+    draw_reason,
+    draw_row_of_buttons,
+    reasons_of,
+)
 from cardgames.view.interface.buttons import BODY, draw_key, key_width
 from cardgames.view.interface.canvas import Canvas, Licence, Style
 from cardgames.view.interface.control import Control, Look, ScrollArea
@@ -93,10 +102,13 @@ def draw_sheets(
 def _joined(sheets: tuple[Sheet, ...]) -> Sheet:
     """Two papers as one: the first thing of the first one, all of the second, then the rest."""
     first, second = sheets
-    lines = (Text((second.line,), size="small"),) if second.line else ()
+    reasons = tuple((Run(reason),) for reason in reasons_of(second.foot))
+    lines = (*reasons, second.line) if second.line else reasons
+    note = (Text(lines, size="small"),) if lines else ()
     rest = (Text((first.line,)),) if first.line else ()
-    blocks = (*first.blocks[:1], *second.blocks, *lines, *first.blocks[1:], *rest)
-    return Sheet(blocks, second.foot)
+    blocks = (*first.blocks[:1], *second.blocks, *note, *first.blocks[1:], *rest)
+    foot = tuple(msgspec.structs.replace(button, reason="") for button in second.foot)
+    return Sheet(blocks, foot)
 
 
 # -- head and foot -----------------------------------------------------------------------
@@ -184,6 +196,7 @@ def _draw_sheet(
     tall = 46 if low else 54
     if sheet.foot:
         below = draw_row_of_buttons(foot, sheet.foot, 0, 0, room, tall, 16, gap=10, first=4.0)
+        below = draw_reason(foot, sheet.foot, 0, below, room)
     if sheet.line:
         words = spans(sheet.line, foot.theme, colour=foot.theme.quiet)
         below = paragraph(foot, words, 0, below + (px(8) if below else 0), room, 14, 20)

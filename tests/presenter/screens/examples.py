@@ -22,9 +22,10 @@ from cardgames.presenter.screen import (
     Menu,
     Overlay,
     Screen,
+    Sheets,
     TableScreen,
 )
-from cardgames.presenter.screens import dialogs
+from cardgames.presenter.screens import dialogs, join, room
 from cardgames.presenter.screens.badugi_result import BadugiResult
 from cardgames.presenter.screens.badugi_setup import BadugiSetup
 from cardgames.presenter.screens.bozu_mekuri_result import BozuMekuriResult
@@ -157,6 +158,7 @@ def menus(locale: Locale) -> Iterator[Menu]:
         yield build_menu(MenuState(("old-maid",), saved), locale)
     open_match = msgspec.structs.replace(SAVED, game="badugi", rounds=0)
     yield build_menu(MenuState(("old-maid",), open_match), locale)
+    yield build_menu(MenuState(("old-maid",), room="old-maid"), locale)
     first = msgspec.structs.replace(SAVED, points=0, place=None)
     yield build_menu(MenuState(("old-maid",), first), locale)
 
@@ -269,6 +271,71 @@ def dialog_examples(locale: Locale) -> Iterator[Dialog]:
     yield dialogs.resume_dialog(msgspec.structs.replace(SAVED, game="badugi", rounds=0), locale)
 
 
+ROOM = room.RoomState(
+    url="http://192.168.0.7:8642/r/q0vYbT2m5n8Zk1Wc",
+    qr=((True, False), (False, True)),
+    choice=SetupChoice("old-maid", 4, 3),
+    level="intermediate",
+    turn_limit=90,
+    table_mode=False,
+    seats=(
+        room.RoomSeat("red", "person", "민서", own=True, host=True),
+        room.RoomSeat("green", "person", "Haruka"),
+        room.RoomSeat("yellow", "person", here=False),
+        room.RoomSeat("blue", "free"),
+    ),
+    hosts=True,
+    serves=True,
+    connected=True,
+    far=True,
+    name="민서",
+)
+"""A room of the own with two friends, one of them lost, and a free seat."""
+
+JOIN_ERRORS = (
+    "bad_url", "no_room", "room_full", "already_started", "protocol", "unknown_game",
+    "unreachable", "no_tls", "no_seat", "broken", "host_left", "removed", "expired",
+    "too_many_rooms", "settings", "no_server", "something else",
+)  # fmt: skip
+
+
+def room_example(**changes: Any) -> room.RoomState:
+    """The room with something else."""
+    return msgspec.structs.replace(ROOM, **changes)
+
+
+def sheets(locale: Locale) -> Iterator[Sheets]:
+    """Rooms and the ways into them."""
+    setup = OldMaidSetup()
+    yield room.build_room(setup, ROOM, locale)
+    yield room.build_room(setup, room_example(connected=False), locale)
+    full = (*ROOM.seats[:3], room.RoomSeat("blue", "computer", "지우", "expert"))
+    guest = room_example(seats=full, hosts=False, serves=False, turn_limit=0)
+    yield room.build_room(setup, guest, locale)
+    yield room.build_room(setup, room_example(seats=full, far=False), locale)
+    free = tuple(room.RoomSeat(seat.colour, "free") for seat in ROOM.seats)
+    yield room.build_room(setup, room_example(seats=free, table_mode=True), locale)
+    jijinuki = SetupChoice("old-maid", 3, 5, (("jijinuki", "on"),))
+    yield room.build_room(setup, room_example(choice=jijinuki), locale)
+    badugi = BadugiSetup()
+    endless = room_example(choice=SetupChoice("badugi", 4, 0))
+    yield room.build_room(badugi, endless, locale)
+    yield join.build_join(join.JoinState("", "", waiting="badugi"), locale)
+    for code in JOIN_ERRORS:
+        yield join.build_join(join.JoinState("http://a/r/b", "민서", code), locale)
+    for words in ("opening", "joining", "returning"):
+        yield join.build_way_in(words, locale)
+
+
+def room_dialogs(locale: Locale) -> Iterator[Dialog]:
+    """Questions in rooms and on the way there."""
+    yield room.build_options("", (), locale)
+    for serves, alone in ((True, True), (True, False), (False, False)):
+        yield room.leave_dialog(serves, alone, locale)
+    yield join.trouble_dialog("unreachable", locale)
+    yield join.return_dialog("badugi", locale)
+
+
 def curtain(locale: Locale) -> Curtain:
     """Mock-up e."""
     plate = Plate("red", "빨강", "여기서 뽑기", "7", "장", "source", None, False, ())
@@ -291,8 +358,8 @@ def notices(locale: Locale) -> tuple[Any, ...]:
 def all_screens(locale: Locale) -> Iterator[Screen]:
     """Every builder's screens."""
     menu = build_menu(MenuState(("old-maid",)), locale)
-    bases: list[Base] = [*menus(locale), *setups(locale), curtain(locale)]
-    overlays: list[Overlay] = [*books(locale), *dialog_examples(locale)]
+    bases: list[Base] = [*menus(locale), *setups(locale), curtain(locale), *sheets(locale)]
+    overlays: list[Overlay] = [*books(locale), *dialog_examples(locale), *room_dialogs(locale)]
     for base in bases:
         yield Screen(base)
     for overlay in overlays:

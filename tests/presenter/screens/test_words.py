@@ -21,10 +21,15 @@ from tests.presenter.screens.examples import (
     texts_of,
 )
 
-OWN_FILES = ("menu", "setup", "settings", "help", "dialogs")
+OWN_FILES = ("menu", "setup", "settings", "help", "dialogs", "room", "join")
 HELP_GAMES = sorted({path.name.split(".")[0] for path in (asset_folder() / "help").iterdir()})
-TOLD_BY_THE_PROGRAM = {"dialogs.fairness.toast", "dialogs.result.saved", "dialogs.result.not-saved"}
-"""Toasts after something has been done; no screen holds them."""
+TOLD_BY_THE_PROGRAM = {
+    "dialogs.fairness.toast", "dialogs.result.saved", "dialogs.result.not-saved",
+    "room.copied", "room.not-copied", "room.removed", "room.error", "room.full-people",
+    "join.pasted", "join.not-pasted", "join.empty-clipboard",
+    "join.command.url", "join.command.name",
+}  # fmt: skip
+"""Toasts after something has been done, and the command line; no screen holds them."""
 
 _FACT = re.compile(r"\{(\w+)")
 _PARTICLE = re.compile(r"\{\w+\|([^}]*)\}")
@@ -118,6 +123,7 @@ def test_korean_and_english_texts_are_polite_and_calm() -> None:
         "setup.nylon-ppong.about",
         "setup.nylon-ppong.tag",
         "dialogs.result.won",
+        "room.seat.lost",
     }
     for key, text in messages("ko").items():
         assert not formal.search(text), key

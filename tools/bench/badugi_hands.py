@@ -5,9 +5,9 @@ events. PokerKit runs with every automation on and chooses between what it allow
 bet or raise, fold where that gives anything up; for a cut each set of cards alike. Stacks are
 10,000 with blinds of 50 and 100.
 
-Choices are uniform among what is legal. Then a hand has some 6, 14 and 21 decisions, and between two
-players a third of the time goes to the shuffle and the deal. Players who want to win fold less: as
-`long_...` the same with four of five folds taken back, 13, 33 and 50 decisions. Ratios are
+Choices are uniform among what is legal. Then a hand has some 6, 14 and 21 decisions, and between
+two players a third of the time goes to the shuffle and the deal. Players who want to win fold less:
+as `long_...` the same with four of five folds taken back, 13, 33 and 50 decisions. Ratios are
 PokerKit's hands by ours, so that smaller is better; the limit says "at least ten times as many".
 """
 
@@ -74,7 +74,7 @@ def _ours(players: int, taken_back: float) -> Callable[[], float]:
                 for seat, prompt in prompts.items():
                     legal = prompt.legal
                     action = legal[int(random() * len(legal))]
-                    if type(action) is Fold and random() < taken_back:
+                    if taken_back and type(action) is Fold and random() < taken_back:
                         action = legal[int(random() * (len(legal) - 1))]
                     state = apply(state, seat, action).state
         return HANDS_A_TURN / (time.process_time() - began)

@@ -50,8 +50,11 @@ def offers_to(
 
     `stacks` are those before the hand, `cut` is the number of the last cut begun.
     """
-    own, top = betting.paid[seat], betting.top
+    paid, top = betting.paid, betting.top
+    own = paid[seat]
     stack = stacks[seat] - own
+    # Nearly always the next seat has chips, and then those after it need not be looked at.
+    following = CLOCKWISE[betting.live][seat][0]
     owed = top - own + betting.before[seat]
     if options.betting == "limit":
         size = SMALL_BET if cut < 2 else BIG_BET
@@ -59,7 +62,7 @@ def offers_to(
             (betting.count < MOST_BETS or betting.heads_up)
             and (not betting.acted >> seat & 1 or owed >= size)
             and stack > owed
-            and _has_rival(stacks, betting, seat)
+            and (stacks[following] > paid[following] or _has_rival(stacks, betting, seat))
         ):
             adds = owed + size
             sizes: Sequence[_Size] = ((_RAISE if top else _BET, adds),)
@@ -75,9 +78,9 @@ def offers_to(
         stack > owed
         and betting.raises[seat] < MOST_RAISES
         and not betting.called >> seat & 1
-        and _has_rival(stacks, betting, seat)
+        and (stacks[following] > paid[following] or _has_rival(stacks, betting, seat))
     ):
-        return _with_sizes(_korean_sizes(sum(betting.paid), top, owed), owed, stack)
+        return _with_sizes(_korean_sizes(sum(paid), top, owed), owed, stack)
     return _with_sizes((), owed, stack)
 
 
@@ -123,10 +126,16 @@ def next_to_act(stacks: Sequence[int], betting: Betting, seat: Seat) -> Seat | N
     owes nothing that anybody could win (R18).
     """
     paid, before, top, acted = betting.paid, betting.before, betting.top, betting.acted
-    for other in CLOCKWISE[betting.live][seat]:
+    after = CLOCKWISE[betting.live]
+    for other in after[seat]:
         put = paid[other]
         if stacks[other] > put and (not acted >> other & 1 or put - before[other] < top):
-            if _has_rival(stacks, betting, other) or _owes(betting, other):
+            following = after[other][0]
+            if (
+                stacks[following] > paid[following]
+                or _has_rival(stacks, betting, other)
+                or _owes(betting, other)
+            ):
                 return other
             return None
     return None

@@ -69,9 +69,10 @@ class RemoteMarks:
         """How long the bar of a claim window runs: what is left when the cards have arrived."""
         clock = self._link.clock
         key = (number, clock.until)
-        if self._program.moving or self._bar[0] != key:
+        if self._bar[0] != key:
             left = clock.until - time.monotonic() if clock.kind == "window" else WINDOW_SECONDS
-            self._bar = (key, max(left, 0.1))
+            # while cards move the bar does not run yet
+            self._bar = (None if self._program.moving else key, max(left, 0.1))
         return self._bar[1]
 
     def _numbers_now(self) -> tuple[int | None, ...]:

@@ -39,8 +39,8 @@ if TYPE_CHECKING:
 LOST_SECONDS = 0.7
 """A connection that is back sooner is not worth a box."""
 
-MOST_WAITING = 4
-"""More updates than these are not played one by one: the table catches up."""
+MOST_WAITING = 3
+"""With as many updates waiting the table catches up instead of playing each of them."""
 
 LATE_SECONDS = 1.5
 """So near its end a turn that goes on without an answer has run out."""
@@ -115,18 +115,20 @@ class RemotePage(Page):
     def press(self, control: str) -> None:
         """Menu, leaving, a result that is read; everything else is the table's."""
         if control == "menu":
-            self._dialogs.menu(self.game, self._standing)
+            self._dialogs.menu(self.game, self.standing)
         elif control == "leave":
             self._dialogs.ask_leave()
         elif control == NEXT:
             self._go_on()
         elif self._can_press:
             self._carry_out(self._table.press(control))
+        elif not self._link.connected:
+            self._program.toast(self._program.locale.text("remote.toast.lost-now"))
 
     def key(self, name: str) -> None:
         """Esc opens the menu, L tells the last move, the rest is the table's."""
         if name == "escape":
-            self._dialogs.menu(self.game, self._standing)
+            self._dialogs.menu(self.game, self.standing)
         elif name == "l":
             self._program.toast(" ".join(plain(line) for line in self._table.last_move))
         elif name in _KEYS_OF_NEXT and self._result_is_shown:
@@ -158,6 +160,11 @@ class RemotePage(Page):
     def left(self) -> None:
         """Another page takes over, or the program ends."""
         self._link.release(self.heard)
+
+    @property
+    def standing(self) -> Standing | None:
+        """How the match stands on the table; None before the first cards."""
+        return None if self._update is None else self._update.standing
 
     # -- what happens ------------------------------------------------------------------------
 
@@ -221,17 +228,22 @@ class RemotePage(Page):
         """Show the next update that waits."""
         updates = self._link.updates
         while updates:
-            hurry = len(updates) > MOST_WAITING
             beats = self._take_in(updates.popleft())
-            if beats and not hurry:
+            if beats and not self._in_hurry:
                 self._program.play(self._marks.beats(beats))
                 return
         self._program.redraw()
-        standing = self._standing
+        standing = self.standing
         if standing is not None and standing.over and not self._over_told:
             self._over_told = True
             if standing.resigned is not None or self._link.seat is None:
                 self._show_result()
+
+    @property
+    def _in_hurry(self) -> bool:
+        """Whether what is newer must be seen soon: who can claim has little time."""
+        waiting = len(self._link.updates)
+        return waiting >= (1 if self._link.clock.kind == "window" else MOST_WAITING)
 
     def _take_in(self, sent: GameUpdate) -> tuple[Beat, ...]:
         update, before = sent.update, self._update
@@ -292,18 +304,18 @@ class RemotePage(Page):
 
     def _go_on(self) -> None:
         """The result has been read: of the match, or of a round that is followed by another."""
-        standing = self._standing
+        standing = self.standing
         if standing is None or not self._result_is_shown:
             return
         if standing.over:
             self._show_result()
-        elif self._can_press:
+        elif self._can_press and not self._waits_for_others:
             self._read = standing.round
             self._link.read(standing.round)
             self._program.redraw()
 
     def _show_result(self) -> None:
-        standing = self._standing
+        standing = self.standing
         result = None if standing is None else result_of(self._link, self.game, standing)
         if result is not None:
             known = result
@@ -325,17 +337,13 @@ class RemotePage(Page):
     # -- small things ------------------------------------------------------------------------
 
     @property
-    def _standing(self) -> Standing | None:
-        return None if self._update is None else self._update.standing
-
-    @property
     def _result_is_shown(self) -> bool:
-        standing = self._standing
+        standing = self.standing
         return standing is not None and (standing.over or round_is_over(standing))
 
     @property
     def _waits_for_others(self) -> bool:
-        standing = self._standing
+        standing = self.standing
         if standing is None or standing.over or not round_is_over(standing):
             return False
         return self._read == standing.round

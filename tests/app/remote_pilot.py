@@ -1,0 +1,154 @@
+"""Programs at the table of a room on a real server on loopback, without windows."""
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from cardgames.app.menu_page import MenuPage
+from cardgames.app.remote_page import RemotePage
+from cardgames.app.room_link import RoomLink
+from cardgames.app.room_page import RoomPage
+from cardgames.games import catalog
+from cardgames.net import messages
+from cardgames.net.addresses import read_room_url
+from cardgames.net.client import RoomClient, new_token
+from cardgames.net.embedded import EmbeddedServer
+from cardgames.net.limits import Limits
+from cardgames.presenter.locale import Language
+from cardgames.presenter.panel import Button, ButtonRow, CardChoices, Hand
+from cardgames.presenter.screen import Dialog, TableScreen
+from tests.app.pilot import Pilot
+
+PATIENCE = 60.0
+"""Seconds for things that take a moment; never waited for in vain."""
+
+QUICK = Limits(thinking=0.01, reading=5.0, window=0.04)
+
+
+class RemotePilot(Pilot):
+    """A program without a window that holds a seat in a room."""
+
+    def __init__(
+        self,
+        home: Path,
+        client: RoomClient,
+        server: EmbeddedServer | None = None,
+        language: Language = "ko",
+    ) -> None:
+        super().__init__(home, language)
+        self.routes.menu(offer=False)
+        self.link = RoomLink(client, server)
+        client.start()
+
+    def frame(self) -> None:
+        """One frame: motions end at once."""
+        if self.front.arriving:
+            self.front.arriving = False
+            self.program.arrived()
+        if isinstance(self.program.page, MenuPage):
+            self.link.take()
+            if self.link.room is not None and self.link.closed is None:
+                self.program.go(RoomPage(self.program, self.routes, self.link))
+        self.program.tick()
+
+    @property
+    def in_lobby(self) -> bool:
+        return isinstance(self.program.page, RoomPage)
+
+    @property
+    def at_table(self) -> bool:
+        return isinstance(self.program.page, RemotePage)
+
+    @property
+    def dealt(self) -> bool:
+        """Whether the cards of a match are on the table."""
+        return self.at_table and self.page.standing is not None
+
+    @property
+    def page(self) -> RemotePage:
+        page = self.program.page
+        assert isinstance(page, RemotePage), page
+        return page
+
+    @property
+    def asks(self) -> Dialog | None:
+        overlay = self.screen.overlay
+        return overlay if isinstance(overlay, Dialog) else None
+
+    def pressable(self) -> list[str]:
+        """Controls of the panel in reading order, and the table's main button."""
+        base = self.screen.base
+        if not isinstance(base, TableScreen):
+            return []
+        found: list[str] = []
+        for block in base.panel.blocks:
+            if isinstance(block, Button) and block.enabled:
+                found.append(block.control)
+            elif isinstance(block, ButtonRow):
+                found += [button.control for button in block.buttons if button.enabled]
+            elif isinstance(block, CardChoices):
+                found += [choice.control for choice in block.choices]
+            elif isinstance(block, Hand):
+                found += [card.control for card in block.cards if card.control]
+        return found
+
+    def close(self) -> None:
+        self.link.close()
+        super().close()
+
+
+def wait(pilots: list[RemotePilot], until: Callable[[], bool], what: str = "it") -> None:
+    """Let everybody live until something is so."""
+    end = time.monotonic() + PATIENCE
+    while not until():
+        assert time.monotonic() < end, f"{what} does not happen"
+        for pilot in pilots:
+            pilot.frame()
+        time.sleep(0.002)
+
+
+def host(
+    home: Path, server: EmbeddedServer, chosen: messages.Settings, serves: bool = False
+) -> RemotePilot:
+    """Somebody who opens a room."""
+    socket_url = f"{server.base_url.replace('http', 'ws')}/ws"
+    opening = messages.Create(chosen, "하늘", new_token())
+    pilot = RemotePilot(
+        home, RoomClient(socket_url, opening, catalog.get), server if serves else None
+    )
+    wait([pilot], lambda: pilot.in_lobby and pilot.link.seated is not None, "the room")
+    return pilot
+
+
+def guest(
+    home: Path, first: RemotePilot, name: str = "민지", token: str | None = None
+) -> RemotePilot:
+    """Somebody who takes a seat, or with a token comes back to it."""
+    assert first.link.seated is not None
+    address = read_room_url(first.link.seated.url)
+    opening = messages.Enter(address.room, token or new_token())
+    join = None if token else name
+    pilot = RemotePilot(home, RoomClient(address.socket_url, opening, catalog.get, join_as=join))
+    wait([first, pilot], lambda: pilot.link.seated is not None, "a seat")
+    return pilot
+
+
+def begin(pilots: list[RemotePilot]) -> None:
+    """The host starts; everybody sits at the table."""
+    pilots[0].program.pressed("start")
+    wait(pilots, lambda: all(pilot.dealt for pilot in pilots), "the match")
+
+
+FIRST = ("next", "pass", "ppong", "discard", "flip", "check", "stand", "call", "fold", "draw")
+"""What is pressed before any card."""
+
+
+def play(pilot: RemotePilot) -> None:
+    """Press something that leads on, if there is anything."""
+    if pilot.asks is not None or not pilot.at_table:
+        return
+    controls = pilot.pressable()
+    wanted = [control for control in FIRST if control in controls]
+    wanted += [control for control in controls if control.startswith("card:")]
+    if wanted:
+        pilot.program.pressed(wanted[0])

@@ -1,0 +1,252 @@
+"""A room's match on the table of the app, against a real server on loopback."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from cardgames.app.menu_page import MenuPage
+from cardgames.app.room_games import rooms_given
+from cardgames.app.room_server import server_plan
+from cardgames.match.model import Standing
+from cardgames.net.embedded import EmbeddedServer
+from cardgames.net.limits import Limits
+from cardgames.presenter.panel import Button, Table, Text
+from cardgames.presenter.screen import Dialog
+from cardgames.presenter.sentence import plain
+from tests.app.remote_pilot import QUICK, RemotePilot, begin, guest, host, play, wait
+from tests.net.world import settings
+
+
+def open_server(folder: Path, limits: Limits = QUICK, port: int = 0) -> EmbeddedServer:
+    plan = server_plan("127.0.0.1", port, folder / "rooms.db", limits=limits)
+    server = EmbeddedServer(plan, rooms_given())
+    server.start()
+    return server
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[EmbeddedServer]:
+    embedded = open_server(tmp_path)
+    yield embedded
+    embedded.stop()
+
+
+def standing_of(pilot: RemotePilot) -> Standing:
+    standing = pilot.page.standing
+    assert standing is not None
+    return standing
+
+
+def play_all(pilots: list[RemotePilot]) -> bool:
+    """Everybody presses something; whether the result is on every screen."""
+    for pilot in pilots:
+        play(pilot)
+    return all(pilot.asks is not None for pilot in pilots)
+
+
+def words_of(dialog: Dialog | None) -> str:
+    assert dialog is not None
+    lines = [dialog.title]
+    for block in dialog.blocks:
+        if isinstance(block, Text):
+            lines += [plain(line) for line in block.lines]
+    return "\n".join(lines)
+
+
+def controls_of(dialog: Dialog | None) -> list[str]:
+    assert dialog is not None
+    return [button.control for button in dialog.buttons]
+
+
+def plate_of(pilot: RemotePilot, colour: str) -> tuple[str, str]:
+    plate = next(plate for plate in pilot.table.stage.plates if plate.colour == colour)
+    return plate.state, plate.sub
+
+
+# -- whole matches ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "rounds"),
+    [("old-maid", 3, 2), ("bozu-mekuri", 2, 1), ("nylon-ppong", 3, 2), ("badugi", 2, 2)],
+)
+def test_friends_play_a_match_to_its_end(
+    server: EmbeddedServer, tmp_path: Path, game: str, players: int, rounds: int
+) -> None:
+    both = [host(tmp_path / "host", server, settings(game, players, rounds))]
+    both.append(guest(tmp_path / "guest", both[0]))
+    begin(both)
+    wait(both, lambda: play_all(both), "the end")
+    first, second = both
+    standing = standing_of(first)
+    assert standing == standing_of(second)
+    assert len(standing.results) == rounds
+    assert controls_of(first.asks) == ["again", "leave"]
+    assert controls_of(second.asks) == ["close", "leave"]
+    assert first.asks is not None
+    table = next(block for block in first.asks.blocks if isinstance(block, Table))
+    assert sorted(int(row[-1].text) for row in table.rows) == sorted(standing.totals)
+    assert not [block for block in first.asks.blocks if isinstance(block, Button) and block.control]
+    assert all(pilot.services.matches.look() is None for pilot in both)  # the server has it
+    for pilot in both:
+        pilot.close()
+
+
+def test_again_in_the_same_room_with_the_same_people(
+    server: EmbeddedServer, tmp_path: Path
+) -> None:
+    both = [host(tmp_path / "host", server, settings("old-maid", 2, 1))]
+    both.append(guest(tmp_path / "guest", both[0]))
+    begin(both)
+    wait(both, lambda: play_all(both), "the end")
+    both[0].press("again")
+    wait(both, lambda: all(pilot.in_lobby for pilot in both), "the lobby")
+    begin(both)
+    assert [len(standing_of(pilot).results) for pilot in both] == [0, 0]
+    wait(both, lambda: play_all(both), "the second end")
+    for pilot in both:
+        pilot.close()
+
+
+# -- leaving ---------------------------------------------------------------------------------------
+
+
+def test_with_two_one_resigns_and_both_see_the_result(
+    server: EmbeddedServer, tmp_path: Path
+) -> None:
+    both = [host(tmp_path / "host", server, settings("old-maid", 2, 3))]
+    both.append(guest(tmp_path / "guest", both[0]))
+    begin(both)
+    both[1].press("leave")
+    assert controls_of(both[1].asks) == ["close", "leave:resign"]
+    both[1].program.pressed("leave:resign")
+    wait(both, lambda: all(pilot.asks is not None for pilot in both), "the result")
+    for pilot in both:
+        assert standing_of(pilot).resigned == 1
+        assert pilot.asks is not None
+        assert plain(pilot.asks.subtitle) == "민지가 기권했어요."
+        pilot.close()
+
+
+def test_with_three_the_ai_takes_the_seat_and_the_others_are_told(
+    server: EmbeddedServer, tmp_path: Path
+) -> None:
+    both = [host(tmp_path / "host", server, settings("old-maid", 3, 1))]
+    both.append(guest(tmp_path / "guest", both[0]))
+    begin(both)
+    both[1].press("menu", "leave")
+    assert controls_of(both[1].asks) == ["close", "leave:room"]
+    both[1].program.pressed("leave:room")
+    assert isinstance(both[1].program.page, MenuPage)
+    first = both[0]
+    wait([first], lambda: "민지가 나갔어요" in first.screen.toast, "the news")
+    assert plate_of(first, "green")[0] != "offline"
+    wait([first], lambda: play_all([first]), "the end")
+    assert [seat.level for seat in first.page._room.seats] == ["", "expert", "intermediate"]
+    for pilot in both:
+        pilot.close()
+
+
+def test_the_host_ends_its_own_room_with_the_score_so_far(tmp_path: Path) -> None:
+    server = open_server(tmp_path)
+    first = host(tmp_path / "host", server, settings("old-maid", 2, 9), serves=True)
+    second = guest(tmp_path / "guest", first)
+    both = [first, second]
+    begin(both)
+
+    def next_round() -> bool:
+        play_all(both)
+        return all(standing_of(pilot).round == 2 for pilot in both)
+
+    wait(both, next_round, "the second round")
+    totals = standing_of(second).totals
+    first.press("leave")
+    assert controls_of(first.asks) == ["close", "leave:end"]
+    first.program.pressed("leave:end")
+    assert isinstance(first.program.page, MenuPage)
+    wait([second], lambda: isinstance(second.program.page, MenuPage), "the end")
+    assert "방장이 나가서 방이 끝났어요." in words_of(second.asks)
+    assert second.asks is not None
+    (table,) = [block for block in second.asks.blocks if isinstance(block, Table)]
+    assert table.label == "1판까지의 점수"
+    assert {row[0].badge: int(row[1].text) for row in table.rows} == {
+        "red": totals[0],
+        "yellow": totals[1],
+    }
+    for pilot in both:
+        pilot.close()
+
+
+# -- connections -----------------------------------------------------------------------------------
+
+
+def test_the_newest_window_has_the_seat_and_the_older_one_says_so(
+    server: EmbeddedServer, tmp_path: Path
+) -> None:
+    first = host(tmp_path / "host", server, settings("old-maid", 2, 1))
+    older = guest(tmp_path / "guest", first)
+    begin([first, older])
+    assert older.link.seated is not None
+    newer = guest(tmp_path / "newer", first, token=older.link.seated.token)
+    wait([older, newer], lambda: newer.at_table, "the table")
+    wait([older], lambda: isinstance(older.program.page, MenuPage), "the menu")
+    assert words_of(older.asks).startswith("다른 창에서 이어 하고 있어요")
+    wait([first, newer], lambda: play_all([first, newer]), "the end")
+    assert standing_of(first) == standing_of(newer)
+    for pilot in (first, older, newer):
+        pilot.close()
+
+
+def test_a_lost_seat_is_marked_played_by_the_ai_and_handed_back(tmp_path: Path) -> None:
+    limits = msgspec.structs.replace(QUICK, takeover=0.6)
+    server = open_server(tmp_path, limits)
+    first = host(tmp_path / "host", server, settings("old-maid", 3, 9))
+    second = guest(tmp_path / "guest", first)
+    begin([first, second])
+    token = second.link.seated.token if second.link.seated else ""
+    second.close()
+    wait([first], lambda: plate_of(first, "green") == ("offline", "AI까지 1초"), "the loss")
+    assert "민지 자리의 연결이 끊겼어요." in first.screen.toast
+    wait([first], lambda: plate_of(first, "green") == ("offline", "AI가 대신"), "the AI")
+    back = guest(tmp_path / "back", first, token=token)
+    wait([first, back], lambda: plate_of(first, "green")[0] != "offline", "the return")
+    assert "민지가 돌아왔어요." in first.screen.toast
+
+    def asked() -> bool:
+        play(first)
+        return back.page._asked != 0
+
+    wait([first, back], asked, "the own turn")
+    for pilot in (first, back):
+        pilot.close()
+    server.stop()
+
+
+def test_a_server_that_comes_back_is_played_on(tmp_path: Path) -> None:
+    server = open_server(tmp_path)
+    port = server.port
+    both = [host(tmp_path / "host", server, settings("old-maid", 2, 1))]
+    both.append(guest(tmp_path / "guest", both[0]))
+    begin(both)
+    server.stop(None)
+    wait(both, lambda: all(pilot.asks is not None for pilot in both), "the loss")
+    for pilot in both:
+        assert pilot.asks is not None
+        assert pilot.asks.title == "다시 잇는 중"
+        pilot.press("close")
+        stage = pilot.table.stage
+        assert stage.turn_line is not None
+        assert plain(stage.turn_line.sentence) == "연결이 끊겨서 다시 잇는 중이에요"
+        assert not [card for card in stage.cards if card.choice]
+        before = pilot.page._answered
+        pilot.press("card:1", "card:1")
+        assert pilot.page._answered == before
+        assert pilot.screen.toast == "연결이 끊겨서 지금은 누를 수 없어요."
+    again = open_server(tmp_path, port=port)
+    wait(both, lambda: play_all(both), "the end")
+    assert standing_of(both[0]) == standing_of(both[1])
+    for pilot in both:
+        pilot.close()
+    again.stop()

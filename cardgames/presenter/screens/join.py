@@ -60,7 +60,7 @@ def build_join(state: JoinState, locale: Locale) -> Sheets:
             (Button("join", locale.text("join.join"), kind="gold", key_hint="Enter"),),
         ),
         locale,
-        focus="return" if state.waiting else URL,
+        focus="return" if state.waiting else "join" if state.url else URL,
     )
 
 

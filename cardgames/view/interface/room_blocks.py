@@ -190,7 +190,7 @@ def _draw_seat(canvas: Canvas, seat: SeatRow, box: tuple[int, int, int], least: 
     words = below
     if under:
         below += px(6) + aside_height
-    height = max(least, below + 2 * px(10), 0 if under else aside_height + 2 * px(10))
+    height = max(least, below + 2 * px(8), 0 if under else aside_height + 2 * px(8))
     _draw_ground(canvas, seat, (x, y, width, height))
     canvas.badge(seat.badge, x + pad, y + (height - badge) // 2, badge)
     top = y + (height - below) // 2

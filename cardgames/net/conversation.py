@@ -13,7 +13,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from cardgames.core import codec
-from cardgames.core.game import Game, Prompt, RoundResult
+from cardgames.core.game import Game, Prompt
 from cardgames.match.model import Standing, Update
 from cardgames.net import messages
 from cardgames.net.messages import PROTOCOL, ClientMessage, Language, ServerMessage
@@ -331,12 +331,7 @@ def typed_update(plain: Any, game: Game) -> Update:
 
 def _typed_standing(standing: Standing, game: Game) -> Standing:
     results = tuple(
-        RoundResult(
-            result.places,
-            result.points,
-            result.loser,
-            msgspec.convert(result.carry, game.carry_type),
-        )
+        msgspec.structs.replace(result, carry=msgspec.convert(result.carry, game.carry_type))
         for result in standing.results
     )
     return msgspec.structs.replace(standing, results=results)

@@ -12,9 +12,13 @@ from cardgames.app.seat_screens import open_seat_screen
 from cardgames.app.tables import TABLES
 from cardgames.cards import french, hwatu
 from cardgames.core import codec
+from cardgames.core.game import Viewer
 from cardgames.core.options import options_to_values
+from cardgames.match.match import Match
+from cardgames.match.model import MatchSetup, Update
 from cardgames.net import messages
 from cardgames.net.conversation import typed_update
+from cardgames.net.given import SeatScreen
 from cardgames.net.messages import ScreenSent, Seated, UpdateSent
 from cardgames.net.peer import Peer
 from tests.laws.card_walk import cards_in
@@ -36,13 +40,17 @@ OF_EACH_GAME = tuple(
 
 
 class Censor:
-    """Sees everything that is sent, at the moment when it is said."""
+    """Sees everything that is sent, at the moment when it is said.
+
+    `known` has for every viewer and round the cards that have lain open to it, by the rules.
+    """
 
     def __init__(self, world: World, subject: Subject) -> None:
         self.world = world
         self.subject = subject
         self.known: dict[tuple[Any, int], set[int]] = {}
         self.cards = self.texts = 0
+        self._matches: list[Match] = []
         self.faults: list[str] = []
         self._send = world.hub._outbox.send
         world.hub._outbox.send = self._see  # type: ignore[method-assign]
@@ -58,14 +66,13 @@ class Censor:
     def _read(self, peer: Peer, text: bytes) -> None:
         message = messages.read_server_message(text)
         room = peer.room
+        if room is not None and room.play is not None:
+            self._watch(room.play.match)
         if isinstance(message, UpdateSent | ScreenSent):
             assert room is not None
             assert room.play is not None
             assert peer.sees_table
-            match = room.play.match
-            place = (peer.seat, match.standing.round)
-            known = self.known.setdefault(place, set())
-            known |= self.subject.shown(match._state, peer.seat)
+            known = self.known[(peer.seat, room.play.match.standing.round)]
             if isinstance(message, UpdateSent):
                 self._update(message, peer, text, known)
             else:
@@ -77,24 +84,73 @@ class Censor:
             for seat in room.seats:
                 assert not seat.token or seat.token.encode() not in text
 
+    def _watch(self, match: Match) -> None:
+        """Note from now on what lies open to whom."""
+        if match in self._matches:
+            return
+        self._matches.append(match)
+        for viewer in (None, *range(self.subject.players)):
+
+            def note(_: object, viewer: Viewer = viewer) -> None:
+                place = (viewer, match.standing.round)
+                self.known.setdefault(place, set()).update(self.subject.shown(match._state, viewer))
+
+            match.subscribe(viewer, note)
+            if match.started:
+                note(None)
+
+    def open_screen(self, setup: MatchSetup, viewer: Viewer, *more: Any) -> SeatScreen:
+        """A page's screen, which is told nothing that its viewer may not know."""
+        return GuardedScreen(self, viewer, open_seat_screen(setup, viewer, *more))
+
+    def check_update(self, update: Update, viewer: Viewer) -> None:
+        """What goes into a screen; its bytes are made of nothing else."""
+        known = self.known[(viewer, update.standing.round)] if update.standing.round else set()
+        found = _cards_of(update)
+        if update.viewer != viewer or not found <= known:
+            self.faults.append(f"{sorted(found - known)} on the screen of {viewer}")
+
     def _update(self, sent: UpdateSent, peer: Peer, text: bytes, known: set[int]) -> None:
         update = typed_update(sent.update, self.subject.game)
         whole = UpdateSent(update, sent.match, sent.fresh)
         assert codec.encode(whole) == text, "nothing but the update is in it"
         assert update.viewer == peer.seat
-        found = set(cards_in(update.events)) | set(cards_in(update.observation))
-        if update.prompt is not None:
-            found |= set(cards_in(update.prompt.legal))
+        found = _cards_of(update)
         assert found <= known, sorted(found - known)
         self.cards += len(found)
 
     def _screen(self, sent: ScreenSent, known: set[int]) -> None:
         face = FACES[self.subject.game.id]
+        if getattr(self.subject.options, "cards", "") == "french":
+            face = hwatu.french_name_of  # type: ignore[assignment]
         shown = {face(card) for card in known}
         every = {face(card) for card in self.subject.deck}
-        found = set(_faces(sent.view["stage"])) | set(_faces(sent.view["panel"]))
+        told = {name: value for name, value in sent.view.items() if name != "book"}
+        found = set(_faces(told))
         assert found & every <= shown, sorted((found & every) - shown)
         self.cards += len(found & every)
+
+
+class GuardedScreen:
+    """A `SeatScreen` whose every update is read before it gets it."""
+
+    def __init__(self, censor: Censor, viewer: Viewer, screen: SeatScreen) -> None:
+        self._censor = censor
+        self._viewer = viewer
+        self._screen = screen
+        self.restyle, self.press = screen.restyle, screen.press
+        self.key, self.view = screen.key, screen.view
+
+    def update(self, update: Update, beats: bool) -> None:
+        self._censor.check_update(update, self._viewer)
+        self._screen.update(update, beats)
+
+
+def _cards_of(update: Update) -> set[int]:
+    found = set(cards_in(update.events)) | set(cards_in(update.observation))
+    if update.prompt is not None:
+        found |= set(cards_in(update.prompt.legal))
+    return found
 
 
 def _faces(value: Any, name: str = "") -> Iterator[str]:
@@ -110,13 +166,24 @@ def _faces(value: Any, name: str = "") -> Iterator[str]:
 
 @pytest.mark.parametrize("subject", OF_EACH_GAME, ids=str)
 def test_no_app_and_no_table_gets_a_card_it_may_not_know(subject: Subject, tmp_path: Path) -> None:
-    world = World(tmp_path / "rooms.db")
+    play_with_apps(subject, tmp_path, 2)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+def test_nor_in_any_other_setting(subject: Subject, tmp_path: Path) -> None:
+    play_with_apps(subject, tmp_path, 4)
+
+
+def play_with_apps(subject: Subject, folder: Path, rounds: int) -> None:
+    """A match of apps in table mode, with an AI seat where there are more than two."""
+    world = World(folder / "rooms.db")
     censor = Censor(world, subject)
     players = subject.players
     chosen = settings(
         subject.game.id,
         players,
-        1 if subject.open_play else 4,
+        1 if subject.open_play else rounds,
         options=options_to_values(subject.options),
         table_mode=True,
     )
@@ -128,7 +195,7 @@ def test_no_app_and_no_table_gets_a_card_it_may_not_know(subject: Subject, tmp_p
     ]
     world.clock.pass_by(1)
     table.say(messages.Start())
-    assert world.clock.run(lambda: all(phone.done for phone in phones), 9000)
+    assert world.clock.run(lambda: all(phone.done for phone in phones), 20_000)
     assert censor.faults == []
     assert censor.cards > 100
     assert table.count(UpdateSent) > 10
@@ -136,14 +203,28 @@ def test_no_app_and_no_table_gets_a_card_it_may_not_know(subject: Subject, tmp_p
 
 @pytest.mark.parametrize("game", list(TABLES))
 def test_no_page_gets_a_card_it_may_not_know(game: str, tmp_path: Path) -> None:
-    subject = next(subject for subject in SUBJECTS if subject.game.id == game)
-    if game not in FACES:
-        pytest.skip("its faces are not known here")
-    world = World(tmp_path / "rooms.db", open_screen=open_seat_screen)
+    subject = next(subject for subject in OF_EACH_GAME if subject.game.id == game)
+    play_with_pages(subject, tmp_path, 2 if game == "badugi" else 1)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+def test_no_page_in_any_other_setting(subject: Subject, tmp_path: Path) -> None:
+    play_with_pages(subject, tmp_path, 3)
+
+
+def play_with_pages(subject: Subject, folder: Path, rounds: int) -> None:
+    """The table is a page, and a seat; another seat is an app, the rest are played by the AI."""
+    censors: list[Censor] = []
+    world = World(folder / "rooms.db", open_screen=lambda *of: censors[0].open_screen(*of))
     censor = Censor(world, subject)
+    censors.append(censor)
+    options = options_to_values(subject.options)
+    rounds = 1 if subject.open_play else rounds
+    chosen = settings(subject.game.id, subject.players, rounds, options=options, table_mode=True)
     table = RawClient(world)
     table.say(messages.Hello(messages.PROTOCOL, "page", "en"))
-    table.say(messages.Create(settings(game, 3, table_mode=True), "", token(9)))
+    table.say(messages.Create(chosen, "", token(9)))
     room = table.last(Seated).room
     page = RawClient(world)
     page.say(messages.Hello(messages.PROTOCOL, "page", "ko"))
@@ -152,14 +233,19 @@ def test_no_page_gets_a_card_it_may_not_know(game: str, tmp_path: Path) -> None:
     app = Player(world, messages.Enter(room, token(2)), "app")
     world.clock.pass_by(1)
     table.say(messages.Start())
-    for _ in range(500):
+    for turn in range(4000):
         if app.done:
             break
         press_something(page)
         world.clock.pass_by(0.3)
+        if turn in (20, 60):  # a reload: the screen is made anew from the round so far
+            page.wire.hang_up()
+            page = RawClient(world)
+            page.say(messages.Hello(messages.PROTOCOL, "page", "ja"))
+            page.say(messages.Enter(room, token(1)))
     assert app.done
     assert censor.faults == []
-    assert censor.cards > 100
+    assert censor.cards > 60
 
 
 def press_something(page: RawClient) -> None:

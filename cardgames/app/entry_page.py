@@ -17,7 +17,7 @@ from cardgames.presenter.screens.join import build_way_in
 if TYPE_CHECKING:
     from cardgames.app.program import Program
 
-PATIENCE_SECONDS = 12.0
+PATIENCE_SECONDS = 9.0
 """For a server that does not answer; longer than one attempt to connect."""
 
 

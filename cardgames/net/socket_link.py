@@ -35,9 +35,10 @@ class SocketLink:
 
     def send(self, text: bytes) -> None:
         """Hand a message to the socket; nothing follows the last word."""
-        if self._closing is not None:
+        transport = self._connection.transport
+        if self._closing is not None or transport.is_closing():
             return
-        if self._connection.transport.get_write_buffer_size() > self._unsent:
+        if transport.get_write_buffer_size() > self._unsent:
             broadcast((self._connection,), _TOO_SLOW)
             self.close("slow")
             return

@@ -2,12 +2,8 @@
 
 import http.client
 import json
-import os
 import random
-import signal
 import socket
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -69,7 +65,8 @@ class Friend:
         if update.prompt is not None:
             self.prompts += 1
             key = fork(bytes(32), str(update.viewer), update.prompt.id)
-            bot = create_bot("old-maid", "random", key)
+            assert self.view is not None
+            bot = create_bot(self.view.settings.game, "random", key)
             action = bot.choose(update.observation, update.prompt, key)
             self.client.act(update.prompt.id, action)
         elif update.observation.result is not None:
@@ -275,72 +272,3 @@ def test_half_open_slow_and_foreign_connections_disturb_nobody(
     assert [record.getMessage() for record in caplog.records] == []
     for friend in friends:
         friend.client.close()
-
-
-# -- kill -9 ---------------------------------------------------------------------------------------
-
-
-class Process:
-    """`cardgames serve` in a process of its own, that can be killed and started again."""
-
-    def __init__(self, home: Path) -> None:
-        self._home = home
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            self.port: int = free.getsockname()[1]
-        self.start()
-
-    def start(self) -> None:
-        self._process = subprocess.Popen(
-            [
-                *(sys.executable, "-m", "cardgames", "serve", "--lang", "en"),
-                *("--port", str(self.port), "--data", str(self._home)),
-            ],
-            env={**os.environ, "HANPAN_HOME": str(self._home)},
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        assert self._process.stdout is not None
-        self.line = self._process.stdout.readline()
-
-    def kill(self) -> None:
-        self._end(signal.SIGKILL)
-
-    def stop(self) -> int:
-        return self._end(signal.SIGTERM)
-
-    def _end(self, number: signal.Signals) -> int:
-        self._process.send_signal(number)
-        status = self._process.wait(PATIENCE)
-        assert self._process.stdout is not None
-        self._process.stdout.close()
-        return status
-
-
-def play_through_kills(home: Path, kills: int) -> None:
-    process = Process(home)
-    assert f"http://127.0.0.1:{process.port}" in process.line
-    friends = gather(f"http://127.0.0.1:{process.port}", settings("old-maid", 2, 12), 2)
-    chance = random.Random(kills)
-    for _ in range(kills):
-        goal = friends[0].prompts + chance.randrange(1, 12)
-        wait(friends, lambda goal=goal: friends[0].prompts >= goal or friends[0].over)  # type: ignore[misc]
-        process.kill()
-        process.start()
-    wait(friends, lambda: all(friend.over for friend in friends))
-    assert friends[0].standing == friends[1].standing
-    for friend in friends:
-        friend.client.close()
-    assert process.stop() == 0
-    log = home / "hanpan.log"
-    assert not log.exists() or "Traceback" not in log.read_text()
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
-def test_a_server_killed_in_mid_match_goes_on_where_it_was(tmp_path: Path) -> None:
-    play_through_kills(tmp_path, 1)
-
-
-@pytest.mark.slow
-@pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
-def test_a_server_killed_again_and_again(tmp_path: Path) -> None:
-    play_through_kills(tmp_path, 12)

@@ -50,37 +50,35 @@ def offers_to(
 
     `stacks` are those before the hand, `cut` is the number of the last cut begun.
     """
-    paid, top = betting.paid, betting.top
-    own = paid[seat]
-    stack = stacks[seat] - own
-    # Nearly always the next seat has chips, and then those after it need not be looked at.
-    following = CLOCKWISE[betting.live][seat][0]
-    owed = top - own + betting.before[seat]
+    put = betting.paid[seat]
+    owed = betting.top - put + betting.before[seat]
+    rival = _has_rival(stacks, betting, seat)
+    return _offers(options, betting, cut, seat, owed, stacks[seat] - put, rival)
+
+
+def _offers(
+    options: Options, betting: Betting, cut: int, seat: Seat, owed: int, stack: int, rival: bool
+) -> Offers:
+    """`offers_to` of a seat that owes so much, has so much and has a rival or none (R18a)."""
+    may_raise = rival and stack > owed
     if options.betting == "limit":
         size = SMALL_BET if cut < 2 else BIG_BET
+        adds = owed
         if (
-            (betting.count < MOST_BETS or betting.heads_up)
+            may_raise
+            and (betting.count < MOST_BETS or betting.heads_up)
             and (not betting.acted >> seat & 1 or owed >= size)
-            and stack > owed
-            and (stacks[following] > paid[following] or _has_rival(stacks, betting, seat))
         ):
-            adds = owed + size
-            sizes: Sequence[_Size] = ((_RAISE if top else _BET, adds),)
-        else:
-            adds, sizes = owed, ()
+            adds += size
+        facing = betting.top > 0
         if adds < stack:
             # Nearly every decision comes here; what it offers is written down beforehand.
-            known = _LIMIT_OFFERS.get((owed, adds, top > 0))
+            known = _LIMIT_OFFERS.get((owed, adds, facing))
             if known is not None:
                 return known
-        return _with_sizes(sizes, owed, stack)
-    if (
-        stack > owed
-        and betting.raises[seat] < MOST_RAISES
-        and not betting.called >> seat & 1
-        and (stacks[following] > paid[following] or _has_rival(stacks, betting, seat))
-    ):
-        return _with_sizes(_korean_sizes(sum(paid), top, owed), owed, stack)
+        return _with_sizes(_limit_sizes(owed, adds, facing), owed, stack)
+    if may_raise and betting.raises[seat] < MOST_RAISES and not betting.called >> seat & 1:
+        return _with_sizes(_korean_sizes(sum(betting.paid), betting.top, owed), owed, stack)
     return _with_sizes((), owed, stack)
 
 
@@ -96,6 +94,11 @@ def _with_sizes(sizes: Sequence[_Size], owed: int, stack: int) -> Offers:
     if owed:
         found.append((_FOLD, 0))
     return Offers(tuple([action for action, _ in found]), tuple([chips for _, chips in found]))
+
+
+def _limit_sizes(owed: int, adds: int, facing: bool) -> tuple[_Size, ...]:
+    """R17: the bet or raise that adds so much, none where that is no more than what is owed."""
+    return ((_RAISE if facing else _BET, adds),) if adds > owed else ()
 
 
 def _korean_sizes(pot: int, top: int, owed: int) -> list[_Size]:
@@ -119,24 +122,26 @@ def _has_rival(stacks: Sequence[int], betting: Betting, seat: Seat) -> bool:
     return False
 
 
-def next_to_act(stacks: Sequence[int], betting: Betting, seat: Seat) -> Seat | None:
-    """The first after `seat` who has something to decide in this round, `seat` itself the last.
+def next_to_act(
+    options: Options, stacks: Sequence[int], betting: Betting, cut: int, seat: Seat
+) -> tuple[Seat, Offers] | None:
+    """The first after `seat` who has something to decide in this round, and its `offers_to`.
 
-    None when the round is over: all have acted and paid, or at most one live seat has chips and it
-    owes nothing that anybody could win (R18).
+    `seat` itself is the last to be asked. None when the round is over: all have acted and paid, or
+    at most one live seat has chips and it owes nothing that anybody could win (R18).
     """
     paid, before, top, acted = betting.paid, betting.before, betting.top, betting.acted
     after = CLOCKWISE[betting.live]
     for other in after[seat]:
         put = paid[other]
-        if stacks[other] > put and (not acted >> other & 1 or put - before[other] < top):
+        stack = stacks[other] - put
+        owed = top - put + before[other]
+        if stack and (owed > 0 or not acted >> other & 1):
+            # Nearly always the one after it has chips, and then the others do not matter.
             following = after[other][0]
-            if (
-                stacks[following] > paid[following]
-                or _has_rival(stacks, betting, other)
-                or _owes(betting, other)
-            ):
-                return other
+            rival = stacks[following] > paid[following] or _has_rival(stacks, betting, other)
+            if rival or _owes(betting, other):
+                return other, _offers(options, betting, cut, other, owed, stack, rival)
             return None
     return None
 
@@ -208,9 +213,7 @@ def live_seats(betting: Betting) -> tuple[Seat, ...]:
 
 
 _LIMIT_OFFERS: dict[tuple[int, int, bool], Offers] = {
-    (owed, owed + size, facing): _with_sizes(
-        ((_RAISE if facing else _BET, owed + size),) if size else (), owed, 10**9
-    )
+    (owed, owed + size, facing): _with_sizes(_limit_sizes(owed, owed + size, facing), owed, 10**9)
     for size in (0, SMALL_BET, BIG_BET)
     for owed in range(0, MOST_BETS * BIG_BET + 1, SMALL_BLIND)
     for facing in (False, True)

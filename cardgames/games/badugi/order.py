@@ -59,11 +59,11 @@ def blind_seats(order: Sequence[Seat]) -> tuple[Seat, Seat]:
 
 def best_visible(
     options: Options, visible: Sequence[Sequence[Card]], seats: Iterable[Seat]
-) -> Seat | None:
-    """R15: the first of `seats` whose open cards hold the best badugi subset.
+) -> Seat:
+    """R15: the first of `seats`, one at least, whose open cards hold the best badugi subset.
 
-    Judged low also in hi-lo. None of no seats.
+    Judged low also in hi-lo.
     """
     side = "high" if options.order == "high" else "low"
     class_of = evaluator_of(options.pattern, side).class_of_part
-    return min(seats, key=lambda seat: class_of(visible[seat]), default=None)
+    return min(seats, key=lambda seat: class_of(visible[seat]))

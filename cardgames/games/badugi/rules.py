@@ -41,6 +41,7 @@ from cardgames.games.badugi.model import (
     Betting,
     Carry,
     Cut,
+    Offers,
     Options,
     Phase,
     Placed,
@@ -213,32 +214,18 @@ def _bet(state: State, seat: Seat, action: Action, chips: int) -> Step[State, Ev
     acts += (acted,)
     if not live & (live - 1):
         return _over(deal, cards, betting, cut, acts, given, [acted])
-    following = next_to_act(stacks, betting, seat)
-    if following is None:
+    asked = next_to_act(deal.options, stacks, betting, cut, seat)
+    if asked is None:
         return _after_betting(deal, cards, betting, cut, acts, given, [acted])
-    return _ask(deal, cards, betting, cut, acts, given, following, (acted,))
-
-
-def _ask(
-    deal: Deal,
-    cards: Cards,
-    betting: Betting,
-    cut: int,
-    acts: tuple[Acted, ...],
-    given: tuple[int, ...],
-    seat: Seat,
-    events: tuple[Event, ...],
-) -> Step[State, Event]:
-    """`seat` is to bet."""
-    found = offers_to(deal.options, deal.stacks, betting, cut, seat)
-    given = _asked(given, seat)
+    following, offers = asked
+    given = _one_more_prompt(given, following)
     return Step(
-        State(deal, cards, betting, _BET, seat, cut, (), found, acts, None, given),
-        events,
+        State(deal, cards, betting, _BET, following, cut, (), offers, acts, None, given),
+        (acted,),
     )
 
 
-def _asked(given: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
+def _one_more_prompt(given: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
     """Prompts given by seat, with one more for `seat`."""
     counts = [*given]
     counts[seat] += 1
@@ -255,23 +242,29 @@ def _open_betting(
     events: list[Event],
 ) -> Step[State, Event]:
     """R15, R17, R18: ask whoever opens the round, or go on where nobody can bet."""
-    seat = _opener(deal, cards, betting)
-    if seat is None:
+    asked = _opener(deal, cards, betting, cut)
+    if asked is None:
         return _after_betting(deal, cards, betting, cut, acts, given, events)
+    seat, offers = asked
     events.append(BettingBegan(betting.number, seat))
-    return _ask(deal, cards, betting, cut, acts, given, seat, tuple(events))
+    given = _one_more_prompt(given, seat)
+    return Step(
+        State(deal, cards, betting, _BET, seat, cut, (), offers, acts, None, given),
+        tuple(events),
+    )
 
 
-def _opener(deal: Deal, cards: Cards, betting: Betting) -> Seat | None:
+def _opener(deal: Deal, cards: Cards, betting: Betting, cut: int) -> tuple[Seat, Offers] | None:
     options, stacks, order = deal.options, deal.stacks, deal.order
     if betting.number == 0 and options.blinds:
-        return next_to_act(stacks, betting, blind_seats(order)[1])
-    seat = next_to_act(stacks, betting, order[-1])
-    if seat is None or options.exposure == "blind":
-        return seat
+        return next_to_act(options, stacks, betting, cut, blind_seats(order)[1])
+    first = next_to_act(options, stacks, betting, cut, order[-1])
+    if first is None or options.exposure == "blind":
+        return first
     paid = betting.paid
     able = [seat for seat in order if betting.live >> seat & 1 and stacks[seat] > paid[seat]]
-    return best_visible(options, [hand[HIDDEN_SLOTS:] for hand in cards.hands], able)
+    best = best_visible(options, [hand[HIDDEN_SLOTS:] for hand in cards.hands], able)
+    return best, offers_to(options, stacks, betting, cut, best)
 
 
 def _after_betting(
@@ -307,7 +300,7 @@ def _after_betting(
             NO_OFFERS,
             acts,
             None,
-            _asked(given, seat),
+            _one_more_prompt(given, seat),
         ),
         tuple(events),
     )
@@ -332,7 +325,7 @@ def _cut(state: State, seat: Seat, action: Cut) -> Step[State, Event]:
     cards, events = cut_cards(deal.options, state.cards, state.cut, seat, action.slots)
     if waiting:
         following, cut, acts = waiting[0], state.cut, state.acts
-        given = _asked(state.prompts, following)
+        given = _one_more_prompt(state.prompts, following)
         return Step(
             State(
                 deal, cards, betting, _CUT, following, cut, waiting, NO_OFFERS, acts, None, given

@@ -1,6 +1,6 @@
 // The blocks of a panel, a dialog or a book, in their reading order.
 
-import { h } from "./dom.js";
+import { at, h } from "./dom.js";
 import { badge, button, card, sentence } from "./parts.js";
 
 const label = (text, note) => (text || note) && h("h2", { class: "label" }, h("span", {}, text), note && h("small", {}, typeof note === "string" ? note : sentence(note)));
@@ -51,11 +51,13 @@ function table(block) {
     block.caption && h("p", { class: "caption" }, block.caption));
 }
 
-function bars(block) {
+function bars(block, deck, where) {
   return h("section", { class: "block" }, label(block.label), h("ul", { class: "bars" }, block.bars.map((bar) => {
     const share = `${Math.min(100, bar.value / block.limit * 100)}%`;
-    return h("li", { class: bar.strong ? "strong" : null }, bar.badge && badge(bar.badge, 15), h("span", { class: "name" }, bar.text),
-      h("span", { class: "way" }, h("i", { style: { width: share } })), h("b", {}, bar.value));
+    const content = [bar.badge && badge(bar.badge, 15), h("span", { class: "name" }, bar.text),
+      h("span", { class: "way" }, h("i", { style: { width: share } })), h("b", {}, bar.value)];
+    const pressed = bar.control && h("button", { type: "button", key: `${where}:${bar.control}`, "data-press": bar.control, "aria-haspopup": "dialog" }, content);
+    return h("li", { class: bar.strong ? "strong" : null }, pressed || content);
   })));
 }
 
@@ -70,6 +72,18 @@ function chart(block) {
       h("line", { x1: 10, x2: 310, y1: 110, y2: 110 }), block.lines.map((line) => h("polyline", { class: line.badge, points: points(line) }))),
     h("p", { class: "legend" }, block.lines.map((line) => h("span", {}, badge(line.badge, 14), line.name, " ", h("b", {}, line.values.at(-1))))),
     h("p", { class: "caption" }, block.across, block.caption && ` · ${block.caption}`));
+}
+
+function oddsChart(block) {
+  const x = (step) => 30 + (step + 0.5) / block.points.length * 286, y = (percent) => 108 - percent;
+  const said = block.points.map((point) => `${point.name} ${point.words} ${point.needed_words}`).join(", ");
+  return h("section", { class: "block" }, label(block.label),
+    h("svg", { class: "chart", viewBox: "0 0 320 120", role: "img", "aria-label": `${block.label} ${said}` },
+      [0, 50, 100].map((percent) => h("line", { x1: 30, x2: 316, y1: y(percent), y2: y(percent) })),
+      block.points.map((point, step) => point.needed != null && h("line", { class: "needed", x1: x(step) - 12, x2: x(step) + 12, y1: y(point.needed), y2: y(point.needed) })),
+      h("polyline", { class: "blue", points: block.points.map((point, step) => `${x(step)},${y(point.percent)}`).join(" ") })),
+    h("ul", {}, block.points.map((point) => h("li", {}, point.name, " ", h("b", {}, point.words), point.needed_words && ` · ${point.needed_words}`))),
+    block.caption && h("p", { class: "caption" }, block.caption));
 }
 
 function picture(block, deck, where) {
@@ -92,6 +106,13 @@ function option(chosen, where) {
     "aria-pressed": String(chosen.chosen), "aria-disabled": chosen.enabled ? null : "true" }, chosen.label);
 }
 
+/** Options of a few letters stand in one row, longer ones in rows of equal length. */
+function columns(options) {
+  const longest = Math.max(...options.map((one) => one.label.length));
+  if (longest <= 4 || options.length <= 2) return options.length;
+  return options.length === 4 ? 2 : 3;
+}
+
 const SHOWN = {
   button: (block, deck, where) => button(block, where),
   button_row: (block, deck, where) => h("section", { class: "block" }, label(block.label, block.note.length ? block.note : ""),
@@ -106,11 +127,26 @@ const SHOWN = {
   card_picture: picture,
   card_grid: (block, deck) => h("section", { class: "block" }, label(block.label), h("div", { class: "grid" }, block.faces.map((face, index) => card(deck, face, 44, block.texts[index])))),
   chart,
-  choose_one: (block, deck, where) => h("section", { class: "block" }, label(block.label, block.note), h("div", { class: "row" }, block.options.map((one) => option(one, where)))),
-  figure: (block) => h("figure", {}, h("img", { src: `/figures/${block.name}.png`, alt: block.caption }), h("figcaption", {}, block.caption)),
+  odds_chart: oddsChart,
+  choose_one: (block, deck, where) => h("section", { class: "block", role: "group", "aria-label": block.label }, label(block.label),
+    h("div", { class: "row options", style: { "grid-template-columns": `repeat(${columns(block.options)}, 1fr)` } }, block.options.map((one) => option(one, where))), block.note && h("p", { class: "caption" }, block.note)),
+  switch: (block, deck, where) => h("button", { type: "button", role: "switch", class: "switch", key: `${where}:${block.control}`, "data-press": block.control,
+    "aria-checked": String(block.on), "aria-disabled": block.enabled ? null : "true" },
+    h("span", {}, h("b", {}, block.label), block.note && h("small", {}, block.note)), h("i", { "aria-hidden": "true" })),
+  figure: (block) => h("figure", {}, h("img", { src: at(`figures/${block.name}.png`), alt: block.caption }), h("figcaption", {}, block.caption)),
   keys: (block) => h("dl", { class: "keys" }, block.pairs.map(([key, text]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, text)])),
   rule: () => h("hr"),
 };
+
+/** What the blocks of a form say is chosen, for those who cannot change it. */
+export function chosen(list) {
+  const said = list.flatMap((block) => {
+    const one = block.type === "choose_one" && block.label && block.options.find((option) => option.chosen);
+    if (one) return [[block.label, one.label]];
+    return block.type === "switch" && block.on ? [[block.label, "✓"]] : [];
+  });
+  return h("dl", { class: "chosen-list", key: "chosen" }, said.map(([name, value]) => [h("dt", {}, name), h("dd", {}, value)]));
+}
 
 /** Blocks as elements; `where` names the place they stand in, so that controls stay apart. */
 export function blocks(list, deck, where) {

@@ -60,6 +60,8 @@ export function tablePicture(stage, { width, height, hand, all, named }) {
     },
   }));
   const seen = new Set();
+  const piles = new Map(stage.lists.map((list) => [list.group, plain(list.title)]));
+  const tops = new Map(cards.map((placed) => [placed.group, placed]));
   const drawn = cards.map((placed) => {
     const { pose } = placed;
     const style = {
@@ -69,13 +71,16 @@ export function tablePicture(stage, { width, height, hand, all, named }) {
       transform: `translate(-50%, -50%) rotate(${-(pose.yaw + pose.roll)}deg)`,
     };
     if (placed.dim < 1) style.filter = `brightness(${placed.dim})`;
-    const name = placed.choice == null ? null : named(placed.choice);
-    const pressed = name != null && !seen.has(placed.choice);
-    seen.add(placed.choice);
+    const main = placed.choice == null ? null : named(placed.choice);
+    const looks = main == null && piles.has(placed.group);
+    const control = looks ? `pile:${placed.group}` : placed.choice;
+    const name = !looks ? main : tops.get(placed.group) === placed ? piles.get(placed.group) : null;
+    const pressed = name != null && !seen.has(control);
+    seen.add(control);
     return h(pressed ? "button" : "span", {
       key: `card:${placed.key}`, class: `card placed ${placed.light === "none" ? "" : placed.light}`, style,
       type: pressed ? "button" : null,
-      "data-press": placed.choice,
+      "data-press": control,
       "aria-label": pressed ? name : null,
       "aria-hidden": pressed ? null : "true",
     });

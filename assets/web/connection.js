@@ -1,8 +1,13 @@
 // The connection to the server: comes back by itself until the server has said that it is over.
 
+import { at } from "./dom.js";
+
 const PROTOCOL = 1;
 const PING = 15_000;
 const SILENCE = 10_000;
+/** Ends after which the page connects again by itself. */
+export const COME_BACK = new Set(["silent", "slow"]);
+
 const WAITS = [500, 1000, 2000, 3000, 5000];
 
 export class Connection {
@@ -20,7 +25,7 @@ export class Connection {
     clearTimeout(this.later);
     this.over = false;
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}/ws`);
+    const socket = new WebSocket(`${scheme}//${location.host}${at("ws")}`);
     this.socket = socket;
     socket.addEventListener("open", () => {
       if (socket === this.socket) this.send({ type: "hello", protocol: PROTOCOL, kind: "page", language: this.language() });
@@ -35,7 +40,7 @@ export class Connection {
         this.pings = setInterval(() => this.ping(), PING);
         this.changed(true);
       }
-      if (message.type === "closed" && message.code !== "silent") this.over = true;
+      if (message.type === "closed" && !COME_BACK.has(message.code)) this.over = true;
       this.heard(message);
     });
     socket.addEventListener("close", () => {

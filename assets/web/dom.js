@@ -3,6 +3,11 @@
 // An element that stays is changed in place: the focus, a scrolled list and a finger that is down
 // survive every update. Text is set as text, never as markup.
 
+const BASE = new URL("../", import.meta.url);
+
+/** The path of a file of the server, which may stand below a folder of another one. */
+export const at = (path) => BASE.pathname + path;
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /** An element: attributes by name; `key` tells it from its siblings, `style` holds properties,

@@ -1,12 +1,12 @@
 // Before a match: open a room, join one, wait in it; and what is said when that cannot be.
 
-import { h } from "./dom.js";
+import { blocks, chosen } from "./blocks.js";
+import { at, h } from "./dom.js";
 import { badge, ownButton, seatName } from "./parts.js";
 import { language, page, say } from "./words.js";
 
 export const LONGEST_NAME = 12;
-const LIMITS = [0, 30, 60, 90];
-const LEVELS = ["beginner", "intermediate", "expert"];
+export const WIDE = 900; // pixels; a narrower screen is no table for others to look at
 
 const head = (title, sub) => h("header", { key: "head", class: "head-band" }, h("b", { class: "brand", lang: "ko" }, "한판"), h("h1", {}, title), sub && h("p", {}, sub));
 
@@ -33,19 +33,7 @@ function choice(id, label, values, chosen, text) {
     h("select", { id, "data-own": id, "data-value": String(chosen) }, values.map((value) => h("option", { key: String(value), value: String(value) }, text(value)))));
 }
 
-/** What a host chooses; `offers` are the games of the server. */
-function settingsFields(settings, offers, withGame) {
-  const offer = offers.find((one) => one.game === settings.game);
-  return [
-    withGame && choice("game", page("game"), offers.map((one) => one.game), settings.game, (game) => say(`common.game.${game}.title`)),
-    choice("players", page("players"), offer.players, settings.players, (players) => page("players-value", { players })),
-    choice("rounds", page("rounds"), offer.rounds, settings.rounds, (rounds) => (rounds ? page("rounds-value", { rounds }) : page("rounds-open"))),
-    choice("level", page("level"), LEVELS, settings.level, (level) => say(`common.level.${level}`)),
-    choice("turn_limit", page("turn-limit"), LIMITS, settings.turn_limit, (seconds) => (seconds ? page("seconds", { seconds }) : page("no-limit"))),
-  ];
-}
-
-/** The settings of a game as they are at first. */
+/** The settings of a game as they are at first; the room's form changes the rest. */
 export function firstSettings(offer) {
   const players = offer.players.includes(4) ? 4 : offer.players.at(-1);
   return { game: offer.game, players, rounds: offer.default_rounds, options: offer.options, turn_limit: 90, level: "intermediate", table_mode: false };
@@ -54,7 +42,8 @@ export function firstSettings(offer) {
 /** At "/": open a room. */
 export function openScreen({ offers, settings, name, note }) {
   return h("main", { key: "open", class: "sheet" }, head(page("open-title"), page("open-note")),
-    h("form", { key: "form", "data-own": "create" }, nameField(name), settingsFields(settings, offers, true)),
+    h("form", { key: "form", "data-own": "create" }, nameField(name),
+      choice("game", page("game"), offers.map((one) => one.game), settings.game, (game) => say(`common.game.${game}.title`))),
     note && h("p", { key: "note", class: "note", role: "alert" }, note), languages(),
     h("div", { key: "bar", class: "bar" }, ownButton("create", page("create"), "gold")));
 }
@@ -95,17 +84,25 @@ export function joinScreen({ room, name, note }) {
       : room.settings.table_mode && room.phase !== "lobby" ? ownButton("watch", page("watch"), "gold") : ownButton("retry", page("look-again"), "primary")));
 }
 
+/** The form of what is chosen, or what it says for those who do not host. */
+function form(room, sent) {
+  if (sent == null) return null;
+  if (!room.hosts) return chosen(sent);
+  const shown = sent.filter((block) => block.control !== "table-mode" || block.on || innerWidth >= WIDE);
+  return h("section", { key: "form", class: "form", "aria-label": page("settings") }, h("h2", { class: "label" }, page("settings")), blocks(shown, null, "form"));
+}
+
 /** In the room, waiting; the host decides. */
-export function lobbyScreen({ room, offers, copied, note }) {
+export function lobbyScreen({ room, form: sent, copied, note }) {
   return h("main", { key: "lobby", class: "sheet" }, head(page("waiting-title"), matchLine(room.settings)),
-    h("div", { key: "link", class: "link" }, h("img", { src: `/qr/${room.room}.svg`, alt: page("qr"), width: 104, height: 104 }),
+    h("div", { key: "link", class: "link" }, h("img", { src: at(`qr/${room.room}.svg`), alt: page("qr"), width: 104, height: 104 }),
       h("div", {}, h("p", {}, page("send-link")), h("code", {}, room.url), ownButton("copy", copied ? page("copied") : page("copy"), "plain"))),
     h("h2", { key: "filled", class: "label" }, h("span", {}, page("seats")), h("small", { "aria-live": "polite" }, filled(room))),
     seats(room, null),
-    room.hosts && h("form", { key: "form", class: "pairs", "data-own": "start" }, settingsFields(room.settings, offers, false)),
+    form(room, sent),
     note && h("p", { key: "note", class: "note", role: "alert" }, note),
     !room.hosts && h("p", { key: "hint", class: "hint", role: "status" }, page("host-starts")), languages(),
-    h("div", { key: "bar", class: "bar" }, ownButton("ask-leave", page("leave"), "plain"),
+    h("div", { key: "bar", class: "bar" }, room.you != null && ownButton("ask-leave", page("leave"), "plain"),
       room.hosts && ownButton("start", room.seats.some((seat) => seat.kind === "free") ? page("start-ai") : page("start"), "gold")));
 }
 

@@ -1,22 +1,24 @@
 // The page: joins a room of the server, shows what its seat sees, and sends what is pressed.
 
-import { Connection } from "./connection.js";
-import { h, show } from "./dom.js";
+import { COME_BACK, Connection } from "./connection.js";
+import { at, h, show } from "./dom.js";
 import { LONGEST_NAME, firstSettings, joinScreen, languages, lobbyScreen, openScreen, sorryScreen } from "./lobby.js";
-import { badge, ownButton, seatName } from "./parts.js";
-import { dialog, isOwn, menuDialog, overTable, playScreen } from "./play.js";
+import { badge, chooseSuits, ownButton, seatName } from "./parts.js";
+import { dialog, isOwn, lookDialog, menuDialog, overTable, playScreen, suitsChoice } from "./play.js";
+import { step } from "./walk.js";
 import { has, language, page, say, speak } from "./words.js";
 
 const LOST_AFTER = 2000; // a connection that is back sooner is not worth a word
 const TAKEOVER = 45; // seconds until the AI plays for who is lost
-const ROOM = /^\/r\/([A-Za-z0-9_-]{16})\/?$/;
+const ROOM = /^r\/([A-Za-z0-9_-]{16})\/?$/;
+const inside = () => location.pathname.slice(at("").length);
 const NAME = "hanpan.name";
 
 const state = {
-  roomId: ROOM.exec(location.pathname)?.[1] ?? null,
+  roomId: ROOM.exec(inside())?.[1] ?? null,
   offers: [], settings: null, name: localStorage.getItem(NAME) ?? "",
   room: null, screen: null, clock: null, ended: null, note: "", asking: null,
-  log: [], moves: 0, lostAt: null, pending: null, copied: false, prompt: 0,
+  form: null, log: [], moves: 0, lostAt: null, pending: null, copied: false, prompt: 0,
 };
 const pageNode = document.getElementById("page");
 const overNode = document.getElementById("over");
@@ -45,12 +47,15 @@ const HEARD = {
   seated(message) {
     state.roomId = message.room;
     localStorage.setItem(tokenKey(), message.token);
-    if (!ROOM.test(location.pathname)) history.replaceState(null, "", `/r/${message.room}`);
+    if (!ROOM.test(inside())) history.replaceState(null, "", at(`r/${message.room}`));
   },
   room(message) {
     if (message.phase === "lobby") Object.assign(state, { screen: null, log: [], clock: null });
     state.room = message;
     state.ended = null;
+  },
+  form(message) {
+    state.form = message.blocks;
   },
   screen(message) {
     state.screen = message;
@@ -72,13 +77,16 @@ const HEARD = {
   error(message) {
     if (message.code === "no_seat") return; // an old token: a visitor now
     if (["no_room", "broken"].includes(message.code)) state.ended = message.code;
-    else state.note = page(has(`rooms.page.error.${message.code}`) ? `error.${message.code}` : "error.other");
+    else {
+      const codes = [`error.${message.code}-${message.facts?.what}`, `error.${message.code}`];
+      state.note = page(codes.find((code) => has(`rooms.page.${code}`)) ?? "error.other");
+    }
   },
   notice() {
     state.note = page("not-saved");
   },
   closed(message) {
-    if (message.code === "silent") return;
+    if (COME_BACK.has(message.code)) return;
     state.ended = message.code;
     if (message.code === "removed") localStorage.removeItem(tokenKey());
   },
@@ -131,8 +139,13 @@ function currentOver() {
   if (state.ended) return null;
   if (state.lostAt != null && performance.now() - state.lostAt > LOST_AFTER) return lostDialog();
   if (state.asking) {
+    if (state.asking === "look") return lookDialog(state.screen);
     const asked = menuDialog(state.room, state.asking);
-    if (state.asking === "menu") asked.children[0].children[1].children.push(languages());
+    if (state.asking === "menu") {
+      const inside = asked.children[0].children[1].children;
+      if (state.screen?.view.stage.deck === "french") inside.push(suitsChoice());
+      inside.push(languages());
+    }
     return asked;
   }
   if (state.screen && state.room?.phase !== "lobby") {
@@ -158,6 +171,8 @@ function draw() {
   pageNode.inert = over != null;
   const now = over?.attributes.key ?? null;
   if (now !== before) {
+    const inside = overNode.querySelector(".inside");
+    if (inside) inside.scrollLeft = (inside.scrollWidth - inside.clientWidth) / 2; // a table wider than the box
     if (now) [".feet .gold", ".feet .primary", ".feet button", ".box"].map((one) => overNode.querySelector(one)).find(Boolean).focus();
     else if (lastFocus?.isConnected) lastFocus.focus();
   }
@@ -214,7 +229,7 @@ const DOES = {
   reload: () => location.reload(),
   home() {
     connection.stop();
-    location.assign("/");
+    location.assign(at(""));
   },
   async copy() {
     try {
@@ -225,6 +240,8 @@ const DOES = {
     }
   },
   menu: () => { state.asking = "menu"; },
+  look: () => { state.asking = "look"; },
+  suits: chooseSuits,
   back: () => { state.asking = null; },
   "ask-leave": () => { state.asking = "leave"; },
   "ask-resign": () => { state.asking = "resign"; },
@@ -258,7 +275,8 @@ function press(control) {
     draw();
     return;
   }
-  const message = { type: "press", control, prompt: state.screen?.prompt ?? 0 };
+  state.note = "";
+  const message = { type: "press", control, prompt: state.room?.phase === "lobby" ? 0 : state.screen?.prompt ?? 0 };
   if (!connection.send(message)) state.pending = message;
 }
 
@@ -276,21 +294,12 @@ document.addEventListener("submit", (event) => {
 });
 
 document.addEventListener("change", (event) => {
-  const id = event.target.dataset?.own;
-  if (event.target.tagName !== "SELECT") return;
-  const value = event.target.value;
-  const settings = { ...(state.room?.settings ?? state.settings) };
-  if (id === "game") {
-    state.settings = firstSettings(state.offers.find((offer) => offer.game === value));
-  } else {
-    settings[id] = id === "level" ? value : Number(value);
-    if (state.room) connection.send({ type: "configure", settings });
-    else state.settings = settings;
-  }
+  if (event.target.id !== "game") return;
+  state.settings = firstSettings(state.offers.find((offer) => offer.game === event.target.value));
   draw();
 });
 
-const KEYS = { Enter: "enter", " ": "space", Escape: "escape", ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
+const KEYS = { Enter: "enter", " ": "space", Escape: "escape" };
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -303,11 +312,15 @@ document.addEventListener("keydown", (event) => {
     return;
   }
   const typing = event.target.closest("input, select");
+  if (event.key.startsWith("Arrow") && !typing) {
+    if (step(overNode.firstElementChild ? overNode : pageNode, event.key)) event.preventDefault();
+    return;
+  }
   const pressing = event.target.closest("button") && (event.key === "Enter" || event.key === " ");
   if (typing || pressing || state.asking || state.ended || !state.screen || state.room?.phase === "lobby") return;
   const name = KEYS[event.key] ?? (/^[\p{L}\p{N}]$/u.test(event.key) ? event.key.toLowerCase() : null);
-  if (name == null || (event.target.closest("[tabindex='0']") && event.key.startsWith("Arrow"))) return;
-  if (name === "space" || event.key.startsWith("Arrow")) event.preventDefault();
+  if (name == null) return;
+  if (name === "space") event.preventDefault();
   connection.send({ type: "key", name, prompt: state.screen.prompt });
 });
 

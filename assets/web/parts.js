@@ -1,6 +1,6 @@
 // Small things that stand everywhere: seat marks, sentences, icons, buttons, card pictures.
 
-import { h } from "./dom.js";
+import { at, h } from "./dom.js";
 import { say } from "./words.js";
 
 const SHAPES = {
@@ -32,11 +32,12 @@ export const plain = (runs) => runs.map((run) => run.text).join("");
 const ICONS = {
   help: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M9.3 9.4a2.8 2.8 0 1 1 4 2.5c-.9.5-1.3 1-1.3 2M12 17.2v.1",
   menu: "M4 7h16M4 12h16M4 17h16",
+  look: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.5 15.5L21 21M10.5 7.5v6M7.5 10.5h6",
   close: "M6 6l12 12M18 6L6 18",
 };
 
 export function iconButton(picture, spoken, attributes) {
-  return h("button", { type: "button", class: "icon", "aria-label": spoken, ...attributes },
+  return h("button", { type: "button", "aria-label": spoken, ...attributes, class: attributes.class ?? "icon" },
     h("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, h("path", { d: ICONS[picture] })));
 }
 
@@ -62,13 +63,24 @@ export function button(sent, where, more = {}) {
 // -- card pictures -----------------------------------------------------------------------------
 
 const atlases = {};
+const SUITS = "hanpan.suits";
+
+/** When French cards have four colours: "game" (as the game usually does), "always" or "never". */
+export const suits = () => localStorage.getItem(SUITS) ?? "game";
+export const chooseSuits = (when) => localStorage.setItem(SUITS, when);
+
+/** The pictures of a deck as this player wants them; `four`: the game usually has four colours. */
+export function pictureDeck(deck, four) {
+  const wanted = suits() === "always" || (suits() === "game" && four);
+  return deck === "french" && wanted ? "french-four" : deck;
+}
 
 /** Load a deck's picture list once; `then` is called when it is there. */
 export async function loadDeck(deck, then) {
   if (deck in atlases) return;
   atlases[deck] = null;
   try {
-    const answer = await fetch(`/web/cards/${deck}.json`);
+    const answer = await fetch(at(`web/cards/${deck}.json`));
     atlases[deck] = await answer.json();
     then();
   } catch {
@@ -87,7 +99,7 @@ export function cardStyle(deck, face) {
   const across = (cell % columns) / (columns - 1) * 100;
   const down = Math.floor(cell / columns) / (rows - 1) * 100;
   return {
-    "background-image": `url("/web/cards/${deck}.webp")`,
+    "background-image": `url("${at(`web/cards/${deck}.webp`)}")`,
     "background-size": `${columns * 100}% ${rows * 100}%`,
     "background-position": `${across}% ${down}%`,
   };

@@ -3,7 +3,7 @@
 import { blocks, cardChoices, hand } from "./blocks.js";
 import { bannerOf, tablePicture } from "./cloth.js";
 import { h } from "./dom.js";
-import { badge, button, iconButton, loadDeck, ownButton, sentence } from "./parts.js";
+import { badge, button, iconButton, loadDeck, ownButton, pictureDeck, sentence, suits } from "./parts.js";
 import { page, say } from "./words.js";
 
 const WIDE = 900;
@@ -35,11 +35,12 @@ function turnLine(stage, wide) {
     h("span", { class: "seconds", id: "seconds", "aria-hidden": "true" }));
 }
 
-function cloth(view, stage, wide, choices, handBlock, named) {
+function cloth(stage, wide, choices, handBlock, named) {
   const box = clothSize(wide, handBlock != null);
   const content = choices ? cardChoices(choices, "cloth") : tablePicture(stage, { ...box, hand: handBlock != null, all: wide, named });
   return h("section", { key: "cloth", id: "cloth", class: `cloth ${stage.cloth} ${choices ? "choosing" : ""}`, "aria-label": say("common.tab.table"), style: choices ? {} : { height: `${box.height}px` } },
-    h("i", { key: "window", class: "window", id: "window" }), content, bannerOf(stage));
+    h("i", { key: "window", class: "window", id: "window" }), content, bannerOf(stage),
+    !choices && !wide && iconButton("look", page("look"), { key: "look", class: "icon look", "data-own": "look" }));
 }
 
 function clothSize(wide, hand) {
@@ -48,11 +49,12 @@ function clothSize(wide, hand) {
   return { width: innerWidth - 24, height: Math.round(Math.max(170, Math.min(300, innerHeight * 0.3))) };
 }
 
-function bar(view, stage) {
+function bar(view, stage, room) {
   if (view.quick.length) {
     return h("div", { key: "bar", class: "bar" }, h("p", { class: "hint" }, page("claim")),
-      h("div", { class: "quick" }, view.quick.map((one) => button(one, "bar", { class: "claim" }))));
+      h("div", { class: "quick" }, view.quick.map((one) => button(one, "bar", one.kind === "ghost" ? { class: "pass" } : { class: "claim" }))));
   }
+  if (room.you == null && room.phase !== "over") return h("div", { key: "bar", class: "bar empty" });
   const gold = stage.main && button({ ...stage.main, kind: "gold" }, "bar");
   const others = [stage.third, stage.second].filter(Boolean).map((one) => button({ ...one, kind: "plain" }, "bar"));
   if (!gold && others.length === 0) return h("div", { key: "bar", class: "bar empty" });
@@ -64,7 +66,7 @@ function bar(view, stage) {
 /** The whole screen. `log`: the sentences of the last moves. */
 export function playScreen({ screen, room, log, redraw }) {
   const { view } = screen;
-  const { stage, panel } = view;
+  const { stage, panel } = shownDeck(view);
   loadDeck(stage.deck, redraw);
   const wide = isWide(), flat = isFlat();
   const handBlock = panel.blocks.find((block) => block.type === "hand");
@@ -78,19 +80,26 @@ export function playScreen({ screen, room, log, redraw }) {
   const count = handBlock?.cards.length ?? 1;
   const across = (wide ? innerWidth - 420 : innerWidth / (flat ? 2 : 1)) - 28;
   const width = Math.max(44, Math.min(wide ? 96 : 72, Math.floor(across / Math.min(count, 6)) - 6));
-  const held = handBlock && hand(handBlock, stage.deck, "hand", width, across);
+  const atTable = room.settings.table_mode && room.you != null; // the table is on another screen
+  const held = handBlock && hand(handBlock, stage.deck, "hand", atTable ? Math.min(width * 1.4, 110) : width, across);
   const meta = panel.meta_short && !wide ? panel.meta_short : panel.meta;
-  return h("main", { key: "play", class: `play ${wide ? "wide" : ""}` },
+  return h("main", { key: "play", class: `play ${wide ? "wide" : ""} ${atTable ? "at-table" : ""}` },
     h("header", { key: "top", class: "top" }, h("h1", {}, panel.title), h("small", {}, meta), h("span", { class: "gap" }),
       iconButton("help", say("common.button.help"), { key: "top:help", "data-press": "help" }),
       iconButton("menu", say("common.button.menu"), { key: "top:menu", "data-own": "menu" })),
     h("div", { key: "left", class: "centre" },
-      seatsRow(stage, room), turnLine(stage, wide), cloth(view, stage, wide, choices, handBlock, named),
+      seatsRow(stage, room), turnLine(stage, wide), (choices || !atTable) && cloth(stage, wide, choices, handBlock, named),
       !flat && held),
     h("div", { key: "right", class: "aside" }, flat && held, blocks(shown, stage.deck, "panel"),
       h("section", { key: "log", class: "block log", role: "log", "aria-label": page("log") },
         h("h2", { class: "label" }, page("log")), log.slice(-LOG_SHOWN).map((entry) => h("p", { key: `move:${entry.number}` }, sentence(entry.runs))))),
-    bar(view, stage));
+    bar(view, stage, room));
+}
+
+/** The view with the pictures that this player wants. */
+function shownDeck(view) {
+  const deck = pictureDeck(view.stage.deck, view.four_colours);
+  return { ...view, stage: { ...view.stage, deck } };
 }
 
 /** Whether a control is the page's own business. */
@@ -98,7 +107,7 @@ export const isOwn = (control) => OWN.has(control);
 
 /** The server's dialog or book over the table. */
 export function overTable(view) {
-  const { deck } = view.stage;
+  const { deck } = shownDeck(view).stage;
   if (view.book) {
     const book = view.book;
     return dialog("book", book.heading, [
@@ -124,6 +133,25 @@ export function dialog(kind, title, content, buttons, close = null) {
   return h("div", { key: `over:${kind}:${title}`, class: `over ${kind}` }, h("div", { class: "box", role: "dialog", "aria-modal": "true", "aria-label": title, tabindex: "-1" },
     h("div", { class: "head" }, h("h2", {}, title), close && iconButton("close", close.spoken, close.press ? { "data-press": close.press } : { "data-own": close.own })),
     h("div", { class: "inside" }, content), h("div", { class: "feet" }, buttons)));
+}
+
+/** The whole table, as large as the screen lets it be. */
+export function lookDialog(screen) {
+  const { stage } = shownDeck(screen.view);
+  const width = Math.max(560, Math.min(innerWidth, 900) - 60);
+  const height = Math.max(360, Math.min(width * 0.7, innerHeight - 190));
+  return dialog("wide", say("common.tab.table"), [
+    h("div", { class: "leaf", tabindex: "0", role: "group", "aria-label": say("common.tab.table") },
+      h("div", { class: `cloth ${stage.cloth}`, style: { width: `${width}px`, height: `${height}px` } }, tablePicture(stage, { width, height, hand: false, all: true, named: () => null }))),
+  ], [ownButton("back", say("common.button.close"))]);
+}
+
+/** When French cards have four colours. */
+export function suitsChoice() {
+  return h("section", { class: "block", role: "group", "aria-label": say("settings.suits.label") }, h("h2", { class: "label" }, say("settings.suits.label")),
+    h("div", { class: "row" }, ["game", "always", "never"].map((when) => h("button", { key: when, type: "button", class: `option ${suits() === when ? "chosen" : ""}`,
+      "data-own": `suits:${when}`, "aria-pressed": String(suits() === when) }, say(`settings.suits.${when}`)))),
+    h("p", { class: "caption" }, say("settings.suits.note")));
 }
 
 /** What the page itself asks over the table. */

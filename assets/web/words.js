@@ -1,5 +1,7 @@
 // The words of the page, in the browser's language or the one that was chosen here.
 
+import { at } from "./dom.js";
+
 const LANGUAGES = ["ko", "en", "ja"];
 const KEPT = "hanpan.language";
 let words = {};
@@ -19,7 +21,7 @@ function preferred() {
 export async function speak(chosen = null) {
   language = chosen ?? preferred();
   if (chosen) localStorage.setItem(KEPT, chosen);
-  const answer = await fetch(`/words/${language}.json`);
+  const answer = await fetch(at(`words/${language}.json`));
   if (!answer.ok) throw new Error(`words: ${answer.status}`);
   words = await answer.json();
   document.documentElement.lang = language;

@@ -25,7 +25,7 @@ FULL_COLLECTION_SECONDS = 600.0
 
 _log = logging.getLogger(__name__)
 
-_GROUPS = ("rooms.", "common.")
+_GROUPS = ("rooms.", "common.", "settings.suits.")
 """Beginnings of the message keys that pages get."""
 
 

@@ -13,7 +13,7 @@ from cardgames.app.match_facts import match_facts
 from cardgames.app.resources import load_help, load_locale
 from cardgames.app.tables import TABLES
 from cardgames.core.game import Viewer
-from cardgames.games.nylon_ppong.model import Claim
+from cardgames.games.nylon_ppong.model import Claim, Pass
 from cardgames.match.model import MatchSetup, Standing, Update
 from cardgames.net.given import Answer, SeatScreen, Sitter, Wish
 from cardgames.presenter.facts import SeatFacts
@@ -24,6 +24,7 @@ from cardgames.presenter.screen import Book, Dialog
 from cardgames.presenter.screens.help import HelpState, build_help, turn_help_page
 from cardgames.presenter.screens.result import MatchResult, build_result
 from cardgames.presenter.sentence import Sentence
+from cardgames.presenter.settings_model import Settings, deck_name
 from cardgames.presenter.stage import Stage
 from cardgames.presenter.table_session import (
     Continue,
@@ -46,7 +47,10 @@ NOT_FOR_PAGES = ("save-record", "fairness", "setup", "home")
 
 
 class View(msgspec.Struct, frozen=True):
-    """One screen; docs/rooms-protocol.md tells what a page makes of it."""
+    """One screen; docs/rooms-protocol.md tells what a page makes of it.
+
+    four_colours: the game's French cards have four colours, unless the player wants it otherwise
+    """
 
     stage: Stage
     panel: Panel
@@ -55,6 +59,14 @@ class View(msgspec.Struct, frozen=True):
     quick: tuple[Button, ...]
     dialog: Dialog | None
     book: Book | None
+    four_colours: bool = False
+
+
+class QuickAnswer(msgspec.Struct, frozen=True):
+    """What can be answered at one press; `quiet`: it leaves things as they are."""
+
+    label: str
+    quiet: bool = False
 
 
 class TableScreen:
@@ -143,6 +155,7 @@ class TableScreen:
             quick=self._quick(),
             dialog=self._build_result() if self._result else self._dialog,
             book=None if self._help is None else self._build_help(self._help),
+            four_colours=deck_name(Settings(), self._setup.game).startswith("french-four"),
         )
 
     # -- inside ------------------------------------------------------------------------------
@@ -178,10 +191,11 @@ class TableScreen:
 
     def _quick(self) -> tuple[Button, ...]:
         return tuple(
-            Button(f"{LEGAL}:{index}", label) for index, label in self._quick_answers().items()
+            Button(f"{LEGAL}:{index}", answer.label, kind="ghost" if answer.quiet else "plain")
+            for index, answer in self._quick_answers().items()
         )
 
-    def _quick_answers(self) -> dict[int, str]:
+    def _quick_answers(self) -> "dict[int, QuickAnswer]":
         """By index among the legal actions, what can be answered at one press."""
         make = _QUICK.get(self._setup.game)
         if make is None or self._update is None or self._answered:
@@ -269,12 +283,14 @@ def _lost(sitters: tuple[Sitter, ...]) -> frozenset[str]:
     return frozenset(sitter.colour for sitter in sitters if sitter.presence != "here")
 
 
-def _quick_claims(update: Update, locale: Locale, seats: tuple[SeatFacts, ...]) -> dict[int, str]:
-    """Nylon Ppong: pair and third card together, equal cards once (R19)."""
+def _quick_claims(
+    update: Update, locale: Locale, seats: tuple[SeatFacts, ...]
+) -> dict[int, QuickAnswer]:
+    """Nylon Ppong: pair and third card together, equal cards once (R19); and the pass, last."""
     if update.prompt is None:
         return {}
     voice = Voice(locale, seats, update.viewer, update.observation.options.cards)
-    labels: dict[int, str] = {}
+    answers: dict[int, QuickAnswer] = {}
     for index, action in enumerate(update.prompt.legal):
         if isinstance(action, Claim):
             rank = voice.call(action.pair[0])
@@ -282,11 +298,14 @@ def _quick_claims(update: Update, locale: Locale, seats: tuple[SeatFacts, ...]) 
                 label = voice.text("call.ends", rank=rank)
             else:
                 label = voice.text("call.loud", rank=rank, extra=voice.call(action.extra))
-            if label not in labels.values():
-                labels[index] = label
-    return labels
+            if QuickAnswer(label) not in answers.values():
+                answers[index] = QuickAnswer(label)
+    passes = next((index for index, one in enumerate(update.prompt.legal) if one == Pass()), None)
+    if answers and passes is not None:
+        answers[passes] = QuickAnswer(voice.text("button.pass"), quiet=True)
+    return answers
 
 
-_QUICK: dict[str, Callable[[Update, Locale, tuple[SeatFacts, ...]], dict[int, str]]] = {
+_QUICK: dict[str, Callable[[Update, Locale, tuple[SeatFacts, ...]], dict[int, QuickAnswer]]] = {
     "nylon-ppong": _quick_claims
 }

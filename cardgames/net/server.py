@@ -129,7 +129,13 @@ class RoomServer:
         loop = asyncio.get_running_loop()
         self._clock = LoopClock(loop)
         self.hub = Hub(
-            self._given, self._plan.limits, self._clock, self._store, self._commit, self.url_of
+            self._given,
+            self._plan.limits,
+            self._clock,
+            self._store,
+            self._commit,
+            self.url_of,
+            soon=loop.call_soon,
         )
         try:
             await self._listen(self._plan.host)

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from hashlib import sha256
 from http import HTTPStatus
 from pathlib import Path
+from urllib.parse import quote
 
 import msgspec
 
@@ -61,17 +62,26 @@ class Site:
     """Files of the asset folder, and documents that are made."""
 
     def __init__(
-        self, assets: Path, documents: Mapping[str, Callable[[], bytes]], qr: Callable[[str], bytes]
+        self,
+        assets: Path,
+        documents: Mapping[str, Callable[[], bytes]],
+        qr: Callable[[str], bytes],
+        prefix: str = "",
     ) -> None:
-        """`documents` by path, e.g. "/words/ko.json"; `qr` makes the picture of a room's URL."""
+        """`documents` by path, e.g. "/words/ko.json"; `qr` makes the picture of a room's URL.
+
+        prefix: path of the public URL ("/cards"), below which browsers see everything. A proxy may
+                take it away or leave it
+        """
         self._assets = assets
         self._documents = documents
         self._qr = qr
+        self._prefix = prefix
         self._tags: dict[Path, tuple[tuple[int, int], str]] = {}
 
     def answer(self, target: str, host: str, known: str | None) -> Answer:
         """Answer a request for `target`; `known` is the tag of what the browser has already."""
-        path = target.partition("?")[0]
+        path = self.inner(target)
         made = self._make(path)
         if made is not None:
             kind, body = made
@@ -88,17 +98,32 @@ class Site:
         except OSError:
             return _not_found(host)
 
+    def inner(self, target: str) -> str:
+        """The path of a request without what the proxy has left of the public URL's."""
+        path = target.partition("?")[0]
+        if self._prefix and (path == self._prefix or path.startswith(f"{self._prefix}/")):
+            return path.removeprefix(self._prefix) or "/"
+        return path
+
     def _make(self, path: str) -> tuple[str, bytes] | None:
         """What is no file."""
         if path in self._documents:
             return _TYPES[".json"], self._documents[path]()
+        if path == "/" or _ROOM.fullmatch(path):
+            return self._make_page()
         code = _QR.fullmatch(path)
         return None if code is None else (_TYPES[".svg"], self._qr(code[1]))
 
+    def _make_page(self) -> tuple[str, bytes] | None:
+        """The page, with the paths of its files as browsers have to ask for them."""
+        try:
+            page = (self._assets / "web" / "index.html").read_bytes()
+        except OSError:
+            return None
+        return _TYPES[".html"], page.replace(b'="/', f'="{quote(self._prefix)}/'.encode())
+
     def _file_of(self, path: str) -> Path | None:
         """The file that a path means, if pages may read it."""
-        if path == "/" or _ROOM.fullmatch(path):
-            path = "/web/index.html"
         parts = path.split("/")[1:]
         if path == "/favicon.ico":
             parts = ["icon.png"]

@@ -164,13 +164,34 @@ def test_a_claim_is_one_press(pages: World) -> None:
             pages.clock.pass_by(0.5)
     assert "ppong" in quick[0]["label"].lower()
     labels = [button["label"] for button in quick]
-    assert len(set(labels)) == len(labels) <= 3
+    assert len(set(labels)) == len(labels) <= 4
+    assert [button["kind"] for button in quick] == ["plain"] * (len(quick) - 1) + ["ghost"]
+    assert labels[-1] == "Pass"
     accepted = page.count(Accepted)
     assert page.press(quick[0]["control"])
     assert page.screen.view["quick"] == []
     assert page.count(Accepted) == accepted + 1
     pages.clock.pass_by(3)
     assert page.screen.view["moves"], "the call is told"
+
+
+def test_a_discard_is_let_lie_at_one_press(pages: World) -> None:
+    page = begun(pages, "nylon-ppong", rounds=11)
+    for _ in range(MOST_PRESSES):
+        quick = page.screen.view["quick"]
+        if quick:
+            break
+        if not page.press_something():
+            pages.clock.pass_by(0.5)
+    accepted = page.count(Accepted)
+    assert page.press(quick[-1]["control"])
+    assert page.count(Accepted) == accepted + 1
+    assert page.screen.view["quick"] == []
+
+
+@pytest.mark.parametrize("game", list(TABLES))
+def test_only_badugi_has_four_colours_by_itself(pages: World, game: str) -> None:
+    assert begun(pages, game).screen.view["four_colours"] == (game == "badugi")
 
 
 def test_others_are_seen_lost_and_played_by_the_ai(pages: World) -> None:

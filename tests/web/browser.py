@@ -35,6 +35,30 @@ return [kind, list[kind === "back" ? list.length >> 1 : list.length - 1]];
 """
 
 
+_TOWARDS = """
+const [wanted, now] = [arguments[0], document.activeElement];
+const middle = (node) => { const box = node.getBoundingClientRect();
+                           return [box.x + box.width / 2, box.y + box.height / 2]; };
+if (wanted === now) return null;
+const [x, y] = middle(wanted), [fromX, fromY] = middle(now);
+if (now === document.body) return "\\uE014";
+if (Math.abs(y - fromY) > Math.abs(x - fromX)) return y > fromY ? "\\uE015" : "\\uE013";
+return x > fromX ? "\\uE014" : "\\uE012";
+"""
+"""The arrow key (of WebDriver) that leads nearer to an element, or null."""
+
+
+_SHORTER = """
+const send = WebSocket.prototype.send;
+WebSocket.prototype.send = function (text) {
+  const message = JSON.parse(text);
+  if (message.type === "create") message.settings.rounds = 1;
+  send.call(this, JSON.stringify(message));
+};
+"""
+"""Has the page ask for a single round, which not every game offers on the screen."""
+
+
 class Browser:
     """One window. Everything is found as a person would find it: by what stands there."""
 
@@ -94,25 +118,37 @@ class Browser:
         """Press keys where the focus is."""
         self.driver.switch_to.active_element.send_keys(*keys)
 
+    def walk_to(self, element: Any) -> None:
+        """Give an element the focus by arrow keys, as a person without a mouse would."""
+        for _ in range(40):
+            key = self.driver.execute_script(_TOWARDS, element)
+            if key is None:
+                return
+            self.key(key)
+        raise AssertionError(f"no way to {element.get_attribute('outerHTML')[:200]}")
+
     def open_room(self, base_url: str, game: str, players: int) -> None:
-        """From "/" into the lobby of a new room of one short match."""
+        """From "/" into the lobby of a new room of one round."""
         self.driver.get(base_url)
         self.find("#name").clear()
         self.find("#name").send_keys("민지")
-        self._choose("game", game)
-        self._choose("players", str(players))
-        self._choose("rounds", self.find("#rounds option").get_attribute("value"))
-        self._choose("level", "beginner")
+        self.driver.execute_script(
+            "const field = document.getElementById('game'); field.value = arguments[0];"
+            "field.dispatchEvent(new Event('change', {bubbles: true}));",
+            game,
+        )
+        self.driver.execute_script(_SHORTER)
         self.own("create")
         self.find(".bar button[data-own='start']")
+        for control in (f"players:{players}", "level:beginner"):
+            self.choose(control)
 
-    def _choose(self, field: str, value: str) -> None:
-        self.driver.execute_script(
-            "const field = document.getElementById(arguments[0]); field.value = arguments[1];"
-            "field.dispatchEvent(new Event('change', {bubbles: true}));",
-            field,
-            value,
-        )
+    def choose(self, control: str) -> None:
+        """Tap an option of the lobby's form, and wait until the server has taken it."""
+        selector = f".form button[data-press='{control}']"
+        if self.find(selector).get_attribute("aria-pressed") != "true":
+            self.tap(self.find(selector))
+            self.find(f"{selector}[aria-pressed=true]")
 
     def play(self, press: Callable[[str, Any], None], until: str = "#over .over") -> set[str]:
         """Press whatever can be pressed until something is there; returns the kinds of presses."""

@@ -47,11 +47,26 @@ def test_a_match_by_touch_on_a_phone(
     browser.find(".bar button[data-own='start']")
 
 
-def test_a_match_by_keyboard_in_a_wide_window(browser: "Browser", base_url: str) -> None:
+@pytest.mark.parametrize("game", ["old-maid", "bozu-mekuri", "badugi", "nylon-ppong"])
+def test_a_match_by_keyboard_in_a_wide_window(browser: "Browser", base_url: str, game: str) -> None:
+    """Arrows lead to whatever can be pressed; letters and Space do what they do in the app."""
     browser.resize(browsers.WIDE)
-    browser.open_room(base_url, "bozu-mekuri", 4)
+    browser.open_room(base_url, game, 4 if game == "bozu-mekuri" else 2)
     start(browser)
-    browser.play(lambda kind, element: browser.key(browsers.Keys.SPACE))
+    pressed: list[str] = []
+
+    def press(kind: str, element: Any) -> None:
+        if game == "bozu-mekuri":
+            browser.key(browsers.Keys.SPACE)
+        elif game == "badugi" and len(pressed) > 30:
+            browser.key("d", browsers.Keys.ENTER)  # fold, and on to the next hand
+        else:
+            browser.walk_to(element)
+            browser.key(browsers.Keys.ENTER)
+        pressed.append(kind)
+
+    browser.play(press)
+    assert "gold" in pressed
     focused = browser.driver.switch_to.active_element
     assert focused.find_elements("xpath", "ancestor::*[@role='dialog']")
 

@@ -42,6 +42,6 @@ def build_grid(source: AtlasSource) -> None:
 
 
 def build() -> None:
-    """Build the grids of all decks."""
-    for deck in DECKS:
+    """Build the grids of all decks, and of French cards in four colours."""
+    for deck in (*DECKS, "french-four"):
         build_grid(SOURCES[deck])

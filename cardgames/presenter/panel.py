@@ -204,6 +204,31 @@ class Chart(msgspec.Struct, frozen=True, tag="chart"):
     first: int = 0
 
 
+class OddsPoint(msgspec.Struct, frozen=True):
+    """A step of an `OddsChart`: a chance in per cent, and what was needed, each with its words.
+
+    needed:  None where nothing was
+    settled: the chance has become certain
+    made:    it came true
+    """
+
+    name: str
+    percent: float
+    words: str
+    needed: float | None = None
+    needed_words: str = ""
+    settled: bool = False
+    made: bool = False
+
+
+class OddsChart(msgspec.Struct, frozen=True, tag="odds_chart"):
+    """Chances step by step as a line, with what each step needed."""
+
+    label: str
+    points: tuple[OddsPoint, ...]
+    caption: str = ""
+
+
 class Option(msgspec.Struct, frozen=True):
     """One of several values."""
 
@@ -336,6 +361,7 @@ Block: TypeAlias = (
     | CardPicture
     | CardGrid
     | Chart
+    | OddsChart
     | ChooseOne
     | Switch
     | Stepper

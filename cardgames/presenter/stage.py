@@ -115,12 +115,14 @@ class Tag(msgspec.Struct, frozen=True):
     """Small plate at a world point: the value of a hand, the name of a shown card.
 
     mark: a word in a box of its own colour before the sentence, which is large then
+    optional: left out where there is no room just there; what it says stands in the panel too
     """
 
     at: Vector
     sentence: Sentence
     mark: str = ""
     tone: MarkTone = "blue"
+    optional: bool = False
 
 
 class CardMark(msgspec.Struct, frozen=True):

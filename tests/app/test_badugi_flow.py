@@ -10,7 +10,7 @@ import pytest
 from cardgames.app.text_front import TextFront, TextSession
 from cardgames.cards.french import name_of
 from cardgames.games.badugi.observation import Observation
-from cardgames.presenter.panel import Chart, ChooseOne, Table
+from cardgames.presenter.panel import Chart, ChooseOne, OddsChart, Table
 from cardgames.presenter.screen import Curtain, Dialog
 from cardgames.presenter.sentence import plain
 from cardgames.presenter.stage import Stage
@@ -221,7 +221,7 @@ def test_everybody_watches_the_end_of_a_hand_and_sees_only_what_is_shown(tmp_pat
     again.press("continue")
     assert (again.panel, stage_of(again)) == (panel, stage)
     again.press("history")
-    assert not any(isinstance(block, Table) for block in again.dialog.blocks)
+    assert not any(isinstance(block, OddsChart) for block in again.dialog.blocks)
     again.press("close", "next")
     assert again.curtain.badge
     again.press("reveal")

@@ -18,6 +18,7 @@ from cardgames.presenter.panel import (
     Hand,
     HandCard,
     Keys,
+    OddsChart,
     QrCode,
     Rule,
     SeatRow,
@@ -70,6 +71,8 @@ def _write_block(block: Block, page: PageBuilder) -> None:
             _write_labelled(block.label, ", ".join(block.texts), page)
         case Chart():
             _write_chart(block, page)
+        case OddsChart():
+            _write_odds_chart(block, page)
         case ChooseOne():
             _write_choose_one(block, page)
         case Switch():
@@ -206,6 +209,14 @@ def _write_chart(block: Chart, page: PageBuilder) -> None:
     for line in block.lines:
         values = (str(line.values[i]) for i in steps if i < len(line.values))
         page.line(_labelled(line.name, ", ".join(values), page))
+    page.line(block.caption)
+
+
+def _write_odds_chart(block: OddsChart, page: PageBuilder) -> None:
+    page.line(block.label)
+    for point in block.points:
+        words = ", ".join(filter(None, (point.words, point.needed_words)))
+        page.line(_labelled(point.name, words, page))
     page.line(block.caption)
 
 

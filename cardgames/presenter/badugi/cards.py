@@ -74,6 +74,7 @@ def clash_tags(observation: Observation, look: Look) -> list[Tag]:
                 suit=SUIT_SIGNS[suit_of(hand[slot])],
                 rank=RANK_NAMES[rank_of(hand[slot])],
             ),
+            optional=True,
         )
         for slot, (clash, _) in found.items()
     ]

@@ -87,7 +87,7 @@ def share_places(table: Table, voice: Voice) -> list[Vector]:
 
 # -- tags --------------------------------------------------------------------------------------
 
-_POT_TAG, _ASIDE, _BESIDE = 0.78, 1.25, 0.6
+_POT_TAG, _ASIDE, _BESIDE = 0.78, 1.75, 0.6
 
 
 def pot_tags(table: Table, voice: Voice, aside: bool = False) -> list[Tag]:

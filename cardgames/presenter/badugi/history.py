@@ -11,7 +11,16 @@ from cardgames.games.badugi.patterns import HAND
 from cardgames.presenter.badugi.odds import Decision, cuts_before, decisions
 from cardgames.presenter.badugi.words import Voice, award_sentence, cutting_order
 from cardgames.presenter.facts import MatchFacts
-from cardgames.presenter.panel import Block, Button, ButtonRow, Cell, Chart, ChartLine, Table, Text
+from cardgames.presenter.panel import (
+    Block,
+    Button,
+    ButtonRow,
+    Chart,
+    ChartLine,
+    OddsChart,
+    OddsPoint,
+    Text,
+)
 from cardgames.presenter.screen import Dialog
 from cardgames.presenter.sentence import Sentence, plain
 
@@ -175,36 +184,51 @@ def odds_blocks(observation: Observation, voice: Voice) -> list[Block]:
     if not found:
         return []
     return [
-        Table(
-            label=voice.text("odds.label"),
-            header=(
-                voice.text("odds.round"),
-                voice.text("odds.kept"),
-                voice.text("odds.made"),
-                voice.text("odds.needed"),
-                voice.text("odds.did"),
-            ),
-            align="llrrr",
-            wide=1,
-            rows=tuple(_odds_row(decision, voice) for decision in found),
-            caption=voice.text("odds.caption"),
-        )
+        OddsChart(
+            voice.text("odds.label"),
+            tuple(_odds_point(decision, voice) for decision in _last_of_rounds(found)),
+        ),
+        Text(tuple(_odds_line(decision, voice) for decision in found)),
+        Text((voice.say("odds.caption"),), size="small"),
     ]
 
 
-def _odds_row(decision: Decision, voice: Voice) -> tuple[Cell, ...]:
-    none = voice.locale.text("common.table.none")
+def _last_of_rounds(found: Sequence[Decision]) -> list[Decision]:
+    """The last decision of each round of betting."""
+    return list({decision.act.number: decision for decision in found}.values())
+
+
+def _odds_point(decision: Decision, voice: Voice) -> OddsPoint:
+    """Certain is what has been made, and what is no more to be made."""
     chance, need = decision.chance, decision.needed
-    made = none if chance is None else percent_words(float(chance.made), voice)
-    if chance is not None and len(chance.kept) == HAND:
-        made = voice.text("odds.is-made")
-    kept = () if chance is None else chance.kept
-    return (
-        Cell(str(decision.act.number + 1)),
-        Cell(" ".join(voice.card(card) for card in kept)),
-        Cell(made, strong=True),
-        Cell(none if need is None else percent_words(float(need), voice)),
-        Cell(voice.bet(decision.act.action)),
+    assert chance is not None
+    made = len(chance.kept) == HAND
+    percent = 100 * float(chance.made)
+    return OddsPoint(
+        name=voice.text("odds.step", number=decision.act.number + 1),
+        percent=percent,
+        words=voice.text("odds.is-made") if made else percent_words(percent / 100, voice),
+        needed=None if need is None else 100 * float(need),
+        needed_words=""
+        if need is None
+        else voice.text("odds.needs", percent=f"{100 * float(need):.1f}"),
+        settled=made or not chance.cuts,
+        made=made,
+    )
+
+
+def _odds_line(decision: Decision, voice: Voice) -> Sentence:
+    """What was kept at a bet, its chance, what the call needed, and what the viewer did."""
+    chance, need = decision.chance, decision.needed
+    assert chance is not None
+    made = len(chance.kept) == HAND
+    return voice.say(
+        "odds.line" if need is None else "odds.line-needed",
+        number=decision.act.number + 1,
+        kept=" ".join(voice.card(card) for card in chance.kept),
+        made=voice.text("odds.is-made") if made else percent_words(float(chance.made), voice),
+        needed=percent_words(float(need or 0), voice),
+        did=voice.bet(decision.act.action),
     )
 
 

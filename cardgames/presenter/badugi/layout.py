@@ -57,6 +57,9 @@ def counted(pose: Pose) -> Pose:
     return msgspec.structs.replace(pose, y=pose.y + 0.08, z=pose.z + 0.2)
 
 
+_OUTWARDS = 1.22
+
+
 @cache
 def own_place(slot: int, preset: Preset) -> tuple[float, float, float, float, float]:
     """The dashed place that a chosen card leaves: x, y, width, height, yaw."""
@@ -82,7 +85,10 @@ def kept_value(cut: tuple[int, ...], preset: Preset) -> Vector:
     kept = max(runs, key=len)
     if not kept:
         return (x, y - 1.0, z)
-    return (sum(kept) / len(kept), y, z)
+    middle = sum(kept) / len(kept)
+    if len(kept) == 1:  # the words are wider than the card
+        middle *= _OUTWARDS
+    return (middle, y, z)
 
 
 def under_own(preset: Preset) -> Vector:
@@ -289,7 +295,8 @@ def lying_at(players: int, relative: int) -> tuple[float, float, float]:
 def lying_tag(players: int, relative: int) -> Vector:
     """Where the number of cards that were cut is told."""
     x, y, _ = lying_at(players, relative)
-    return (x + 0.05, y - 0.5, 0.02)
+    over = relative and seat_place(players, relative).y < 0
+    return (x + 0.05, y + (0.55 if over else -0.5), 0.02)
 
 
 # -- chips -----------------------------------------------------------------------------------------

@@ -17,12 +17,12 @@ from cardgames.presenter.stage import Tag
 
 def table_tags(table: Table, observation: Observation, look: Look, choice: Input) -> list[Tag]:
     """All of them."""
-    tags = _cut_tags(table, look.voice)
+    tags = _own_tags(table, observation, look, choice)
     if table.shown:
         tags += _shown_tags(table, look)
     elif look.voice.options.exposure == "open" and table.end is None:
         tags += _visible_tags(table, look)
-    return [*tags, *_own_tags(table, observation, look, choice)]
+    return [*tags, *_cut_tags(table, look.voice)]
 
 
 def _cut_tags(table: Table, voice: Voice) -> list[Tag]:
@@ -36,7 +36,7 @@ def _cut_tags(table: Table, voice: Voice) -> list[Tag]:
             continue
         words = voice.say("tag.cut" if cuts[-1] else "tag.stand", count=cuts[-1])
         relative = place_of(seat, voice, table.players)
-        tags.append(Tag(layout.lying_tag(table.players, relative), words))
+        tags.append(Tag(layout.lying_tag(table.players, relative), words, optional=True))
     return tags
 
 
@@ -99,8 +99,10 @@ def _own_tags(table: Table, observation: Observation, look: Look, choice: Input)
             voice.say(_kept_key(value, voice), value=plain(voice.value(value))) for value in kept
         ]
         tags = [Tag(at, line) for line in words or [voice.say("tag.kept-nothing")]]
-        return [*tags, Tag(layout.under_own(look.preset), note)]
+        return [*tags, Tag(layout.under_own(look.preset), note, optional=not choice.refused)]
     tags = [Tag(at, voice.values(own_values(observation)))]
+    if choice.raising:
+        return tags  # the column of raises lies where the others would be
     return [*tags, *clash_tags(observation, look)]
 
 

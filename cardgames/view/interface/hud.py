@@ -41,6 +41,8 @@ Projector: TypeAlias = Callable[[Vector], tuple[float, float]]
 """From a world point to a pixel of the table's view, y downwards."""
 
 WIDE = 900
+NAMED = 4
+"""With more seats than this the others' plates have no names where there is little room."""
 
 
 class HudLook(NamedTuple):
@@ -108,6 +110,7 @@ class Hud:
         self._look: HudLook | None = None
         self._plates: list[tuple[Plate, _Placed]] = []
         self._tags: list[tuple[Tag, _Placed]] = []
+        self._crowded = False
         self._marks: list[tuple[CardMark, _Placed]] = []
         self._switch: _Placed | None = None
         self._turn: _Placed | None = None
@@ -122,6 +125,7 @@ class Hud:
         style, old = self._style, self._pieces
         self._pieces = {}
         compact = look.layout.mode is not Mode.SIDE
+        crowded = self._crowded = compact and len(look.plates) > NAMED
         room = look.layout.view.width - 24 * style.scale
 
         def piece(key: object, draw: Callable[[], Piece]) -> _Placed:
@@ -130,8 +134,12 @@ class Hud:
             return placed
 
         self._plates = [
-            (plate, piece(plate, functools.partial(draw_plate, style, plate, compact)))
+            (
+                plate,
+                piece((plate, named), functools.partial(draw_plate, style, plate, compact, named)),
+            )
             for plate in look.plates
+            for named in (plate.own or not crowded,)
         ]
         self._tags = [
             (tag, piece((number, tag), functools.partial(draw_tag, style, tag, room)))
@@ -196,11 +204,13 @@ class Hud:
         compact = self._look.layout.mode is not Mode.SIDE
         taken = self._own_plates()
         taken += [self._own_box(p) for p in (*self._buttons(), self._turn) if p]
-        floor, near = (
-            bounds([project(point) for point in points]) if points else None
-            for points in (self._look.floor, self._look.near)
-        )
-        kept = [box for box in (floor, near) if box]
+        near = [project(point) for point in self._look.near]
+        lying = [project(point) for point in self._look.floor]
+        floor = bounds(lying) if lying else None
+        cards: list[Box] = []
+        if not self._crowded:  # else there is no room beside them either
+            cards = [bounds(lying[first : first + 4]) for first in range(0, len(lying), 4)]
+        kept = [*cards, bounds(near)] if near else cards
         hands = [
             (bounds([project(point) for point in plate.anchor]), placed, plate)
             for plate, placed in self._plates
@@ -211,7 +221,7 @@ class Hud:
             size = (placed.width, placed.height)
             x, y = place_plate(*size, hand, view, taken, empty=empty, kept=kept)
             box = Box(x, y, *size)
-            if floor:
+            if floor and any(box.touches(card, 0) for card in cards):
                 box = beside_floor(box, floor, hand, view, taken)
             if compact:
                 others = [other for other, _, _ in hands if other is not hand]
@@ -229,9 +239,14 @@ class Hud:
             left, top = middle - placed.width / 2, lower - placed.height / 2
             placed.move(left + rectangle.x, top + rectangle.y)
         for tag, placed in self._tags:
-            x, y = place_tag(placed.width, placed.height, project(tag.at), view, fixed, names)
-            fixed.append(Box(x, y, placed.width, placed.height))
+            at = project(tag.at)
+            x, y = place_tag(placed.width, placed.height, at, view, fixed, names)
             placed.move(x + rectangle.x, y + rectangle.y)
+            box = Box(x, y, placed.width, placed.height)
+            fits = abs(y + placed.height / 2 - at[1]) < placed.height / 2
+            fits = fits and not any(box.touches(name, 0) for name in names)
+            if placed.show(fits or not tag.optional):
+                fixed.append(box)
 
     def _matters(self, plate: Plate, box: Box, taken: Sequence[Box]) -> bool:
         """Whether a plate is worth its room where there is little: it covers no other piece."""

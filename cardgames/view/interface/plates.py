@@ -42,7 +42,7 @@ class Piece(NamedTuple):
     halo: Canvas | None = None
 
 
-def draw_plate(style: Style, plate: Plate, compact: bool) -> Piece:
+def draw_plate(style: Style, plate: Plate, compact: bool, named: bool = True) -> Piece:
     """A nameplate (DESIGN 3.10): mark, name, what it does, number of cards, rank."""
     canvas = Canvas(style)
     px, painter = canvas.px, canvas.painter
@@ -50,7 +50,7 @@ def draw_plate(style: Style, plate: Plate, compact: bool) -> Piece:
     quiet = plate.state == "out"
     ink = PLATE_QUIET if quiet else PLATE_TEXT
     # "marks only" in the settings: the seat's shape stands for its name
-    said = plate.name if style.seat_words else ""
+    said = plate.name if style.seat_words and named else ""
     name = painter.shortened((Span(said, "bold", ink),), 15, px(_LONGEST_NAME))
     mark = "! " if plate.state == "offline" else ""
     sub_words = (Span(mark + plate.sub, "regular", PLATE_QUIET),)

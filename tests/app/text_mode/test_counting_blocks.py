@@ -17,6 +17,8 @@ from cardgames.presenter.panel import (
     Counts,
     Hand,
     HandCard,
+    OddsChart,
+    OddsPoint,
 )
 from cardgames.presenter.sentence import Run
 
@@ -97,3 +99,16 @@ def test_a_chart_tells_some_steps_of_every_seat(count: int, first: int, told: st
 def test_a_line_that_ends_early_tells_what_it_has() -> None:
     whole, short = ChartLine("red", "빨강", (0, 5, 9)), ChartLine("green", "초록", (0, 4))
     assert lines(Chart("", (whole, short), "판"))[1:] == ["빨강: 0, 5, 9", "초록: 0, 4"]
+
+
+def test_a_chart_of_odds_tells_each_step_with_what_it_needed() -> None:
+    points = (
+        OddsPoint("베팅 1", 51.2, "51.2 %", 14.3, "14.3 필요"),
+        OddsPoint("베팅 2", 100, "메이드", settled=True, made=True),
+    )
+    assert lines(OddsChart("내 확률", points, "참고값이에요.")) == [
+        "내 확률",
+        "베팅 1: 51.2 %, 14.3 필요",
+        "베팅 2: 메이드",
+        "참고값이에요.",
+    ]

@@ -7,7 +7,7 @@ import pytest
 from cardgames.games.badugi.model import Call, Check, Cut, Double, Fold, Full, Half, Ping
 from cardgames.games.badugi.position import position
 from cardgames.presenter.badugi.table import BadugiTable
-from cardgames.presenter.panel import Button, ButtonRow, CardGrid, Hand, Panel, Table, Text
+from cardgames.presenter.panel import Button, ButtonRow, CardGrid, Hand, OddsChart, Panel, Text
 from cardgames.presenter.sentence import plain
 from cardgames.presenter.table_session import Continue, Keep, Nothing, Redraw, Show, Submit
 from tests.presenter.badugi.playing import (
@@ -198,7 +198,7 @@ def test_a_hand_is_told_from_the_antes_to_the_pot_and_can_be_kept() -> None:
     seen.act_all(Ping(), Call(), Cut((3,)), Cut(), Half(), Fold())
     shown = seen.table.key("g")
     assert isinstance(shown, Show)
-    text, odds = shown.dialog.blocks[0], shown.dialog.blocks[1]
+    text, odds, told = shown.dialog.blocks[:3]
     assert isinstance(text, Text)
     assert [plain(line) for line in text.lines] == [
         "빨강이 보스, 처음 판돈 200",
@@ -209,14 +209,38 @@ def test_a_hand_is_told_from_the_antes_to_the_pot_and_can_be_kept() -> None:
         "빨강 돌려받음 200",
         "모두 다이해서 내가 판돈 400을 가져와요",
     ]
-    assert isinstance(odds, Table)
-    assert [[cell.text for cell in row] for row in odds.rows] == [
-        ["1", "A♠ 2♥ 5♣", "51.2 %", "–", "삥"],
-        ["2", "A♠ 2♥ 5♣ 3♦", "메이드", "–", "하프"],
+    assert isinstance(odds, OddsChart)
+    first, second = odds.points
+    assert (first.name, first.words, first.settled) == ("베팅 1", "51.2 %", False)
+    assert first.percent == pytest.approx(51.23, abs=0.01)
+    assert (second.percent, second.words, second.settled, second.made) == (
+        100, "메이드", True, True,
+    )  # fmt: skip
+    assert isinstance(told, Text)
+    assert [plain(line) for line in told.lines] == [
+        "베팅 1 A♠ 2♥ 5♣ — 51.2 % · 삥",
+        "베팅 2 A♠ 2♥ 5♣ 3♦ — 메이드 · 하프",
     ]
     kept = seen.table.press("history:save")
     assert isinstance(kept, Keep)
     assert "베팅 1: 메이드가 될 확률 51.2 %" in kept.text
+
+
+def test_the_odds_tell_what_a_call_needed() -> None:
+    """R21: 25 % for a call of 100 into 300; the last cut made nothing, so that is certain."""
+    seen = Written(position(HANDS[:2], mark=1))
+    seen.act_all(Ping(), Call())
+    for _ in range(3):
+        seen.stand_all()
+        seen.act_all(Check(), Check())
+    shown = seen.table.key("g")
+    assert isinstance(shown, Show)
+    odds = shown.dialog.blocks[1]
+    assert isinstance(odds, OddsChart)
+    assert [point.needed for point in odds.points] == [25.0, None, None, None]
+    assert odds.points[0].needed_words == "25.0 필요"
+    assert [point.settled for point in odds.points] == [False, False, False, True]
+    assert odds.points[-1].percent == 0
 
 
 def test_hidden_hands_are_in_no_history() -> None:

@@ -1,6 +1,7 @@
 """Nothing overflows on the real screens of Badugi; three buttons in a row, raises over them."""
 
 from collections.abc import Iterator
+from statistics import mode
 from typing import get_args
 
 import pytest
@@ -10,16 +11,24 @@ from cardgames.games.badugi.model import AllIn, Call, Check, Cut, Full, Half, Pi
 from cardgames.games.badugi.position import position
 from cardgames.presenter.badugi.table import BadugiTable
 from cardgames.presenter.locale import Language, Locale
+from cardgames.presenter.panel import OddsChart, OddsPoint, Panel
 from cardgames.presenter.screen import Screen, TableScreen
 from cardgames.presenter.screens.badugi_result import BadugiResult
 from cardgames.presenter.screens.badugi_setup import BadugiSetup
 from cardgames.presenter.screens.result import build_result
 from cardgames.presenter.screens.setup import build_setup, camera_labels, tab_labels
 from cardgames.presenter.screens.setup_model import SetupChoice
+from cardgames.presenter.sentence import Run
+from cardgames.presenter.stage import Stage, Tag
 from cardgames.presenter.table_session import Show
+from cardgames.view.drawing.tokens import PAPER
+from cardgames.view.interface.canvas import Canvas
+from cardgames.view.interface.odds_chart_block import draw_odds_chart
+from cardgames.view.interface.placement import Box
 from tests.presenter.badugi.playing import GAME, Written, options_of, style_of
 from tests.presenter.screens.examples import chips_won
 from tests.view.interface.conftest import Heard, flat
+from tests.view.interface.test_counting import extent
 from tests.view.interface.test_extents import check_screen
 
 LANGUAGES: tuple[Language, ...] = get_args(Language)
@@ -102,3 +111,52 @@ def test_three_buttons_stand_in_a_row_and_the_raises_over_them(heard: Heard) -> 
     heard.interface.press_at(half.x + 5, half.y + 5)
     heard.interface.release_at(half.x + 5, half.y + 5)
     assert heard.pressed == ["half"]
+
+
+def pieces(heard: Heard, stage: Stage) -> list[Box]:
+    """Where everything over the table stands."""
+    locale = load_locale("ko")
+    screen = TableScreen(stage, Panel("", ()), camera_labels(locale), tab_labels(locale))
+    heard.interface.draw(Screen(screen))
+    heard.interface.place_plates(flat)
+    hud = heard.interface.layers.hud
+    assert hud is not None
+    return hud.boxes()
+
+
+def test_words_that_stand_in_the_panel_too_are_left_out_where_there_is_no_room(
+    heard: Heard,
+) -> None:
+    at = (0.0, 0.0, 0.0)
+    for optional, seen in ((False, 2), (True, 1)):
+        tags = (Tag(at, (Run("first"),)), Tag(at, (Run("second"),), optional=optional))
+        empty = len(pieces(heard, Stage("french", "navy", ())))
+        assert len(pieces(heard, Stage("french", "navy", (), tags=tags))) - empty == seen
+
+
+def test_plates_of_many_seats_have_no_names_in_a_small_window(heard: Heard) -> None:
+    """They would cover the own cards; the panel names the seats."""
+    plates = Written(position(players=6), 0).stage.plates
+    heard.resize(640, 480)
+    heard.interface.layers.tab = "table"
+
+    def widths(count: int) -> list[float]:
+        stage = Stage("french", "navy", (), plates=plates[:count])
+        none = pieces(heard, Stage("french", "navy", ()))
+        return sorted(box.width for box in pieces(heard, stage))[len(none) - 1 :]
+
+    assert max(widths(6)) == max(widths(4))  # the own plate
+    assert mode(widths(6)) < mode(widths(4)) - 20
+
+
+def test_steps_of_a_chart_of_odds_share_its_width(heard: Heard) -> None:
+    points = tuple(OddsPoint("1", 100, "made", 25, "25.0", settled=True, made=True) for _ in "12")
+    apart = []
+    for width in (320, 520):
+        canvas = Canvas(heard.interface.layers.style)
+        below = draw_odds_chart(canvas, OddsChart("odds", points), 0, 0, width)
+        left, right = extent(canvas, PAPER.ok)
+        assert 0 < left < right < width
+        apart.append(right - left)
+        assert below > 176
+    assert apart[1] - apart[0] == pytest.approx(100, abs=1)

@@ -13,6 +13,7 @@ curtain, acts, and seals there how its seat answers from then on.
 import time
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgames.ai.catalog import create_bot
@@ -25,6 +26,7 @@ from cardgames.app.private_looks import PASSING_SECONDS, PrivateLooks
 from cardgames.app.tables import TABLES
 from cardgames.app.thinking import Thinker
 from cardgames.core.game import Seat
+from cardgames.core.options import options_from_values
 from cardgames.match.drivers import Computers
 from cardgames.match.match import Match
 from cardgames.match.model import Update
@@ -98,6 +100,9 @@ class PlayPage(Page):
             if viewer is not None:
                 self._tables[viewer].sealed(match.sealed(viewer))
         self._thinker = Thinker(Computers(match, create_bot))
+        if self._shown.warm_up is not None:
+            options = options_from_values(match.game.options_type, match.setup.options)
+            self._thinker.warm_up(partial(self._shown.warm_up, options))
         self._answers = Answers(match, self._thinker)
         self._looks = PrivateLooks(match, self._tables)
         self._act_after = 0.0

@@ -4,6 +4,8 @@ Static, since frozen builds miss what is found by name. What only a match needs 
 match is opened, so that the menu does not wait for four tables.
 """
 
+from typing import Any
+
 from cardgames.app.resources import load_poets
 from cardgames.core.game import Viewer
 from cardgames.match.match import Match
@@ -50,6 +52,12 @@ def _explain_badugi(match: Match, viewer: Viewer, style: TableStyle) -> Dialog |
     return explain_badugi(match, viewer, style)
 
 
+def _warm_up_badugi(options: Any) -> None:
+    from cardgames.ai.badugi.warming import warm_up
+
+    warm_up(options)
+
+
 def _explain_nylon_ppong(match: Match, viewer: Viewer, style: TableStyle) -> Dialog | None:
     from cardgames.app.explanations import explain_nylon_ppong
 
@@ -61,7 +69,13 @@ TABLES: dict[str, Presentation] = {
     "bozu-mekuri": Presentation(
         BozuMekuriSetup(), _open_bozu_mekuri, BozuMekuriResult(), open_cards=True, holds=True
     ),
-    "badugi": Presentation(BadugiSetup(), _open_badugi, BadugiResult(), explain=_explain_badugi),
+    "badugi": Presentation(
+        BadugiSetup(),
+        _open_badugi,
+        BadugiResult(),
+        explain=_explain_badugi,
+        warm_up=_warm_up_badugi,
+    ),
     "nylon-ppong": Presentation(
         NylonPpongSetup(),
         _open_nylon_ppong,

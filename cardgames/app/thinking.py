@@ -6,6 +6,7 @@ and the fault is logged.
 
 import logging
 import time
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 
 from cardgames.match.drivers import Computers, Decision
@@ -24,6 +25,17 @@ class Thinker:
         self._executor = ThreadPoolExecutor(1, thread_name_prefix="ai")
         self._future: Future[tuple[Decision, ...]] | None = None
         self._since = 0.0
+
+    def warm_up(self, work: Callable[[], None]) -> None:
+        """Do this before the first decision; nobody waits for it but that decision."""
+        self._executor.submit(self._warm_up, work)
+
+    @staticmethod
+    def _warm_up(work: Callable[[], None]) -> None:
+        try:
+            work()
+        except Exception:  # the first decision takes longer then, or tells what is wrong
+            _log.exception("nothing could be prepared")
 
     @property
     def busy(self) -> bool:

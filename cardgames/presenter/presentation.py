@@ -22,6 +22,7 @@ class Presentation(msgspec.Struct, frozen=True):
     holds:      its beats hold what they show, with and without travel, so that who did what can be
                 followed without a pause between two moves
     explain:    gives reasons for moves of the AI
+    warm_up:    makes what a match with these options looks up; it takes a while, once
     sealing:    several persons at one device watch everybody's table together; each looks at its
                 own cards in private, and seals there how its seat answers when it is not its turn
     """
@@ -33,3 +34,4 @@ class Presentation(msgspec.Struct, frozen=True):
     holds: bool = False
     sealing: bool = False
     explain: Explained | None = None
+    warm_up: Callable[[Any], None] | None = None

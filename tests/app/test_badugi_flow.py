@@ -3,12 +3,17 @@
 import random
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
+from cardgames.ai.badugi.bot import BadugiBot
+from cardgames.ai.badugi.drawing import drawing_of
+from cardgames.ai.badugi.heads_up import strategy_of
 from cardgames.app.text_front import TextFront, TextSession
 from cardgames.cards.french import name_of
+from cardgames.games.badugi.evaluator import evaluator_of
 from cardgames.games.badugi.observation import Observation
 from cardgames.presenter.panel import Chart, ChooseOne, OddsChart, Table
 from cardgames.presenter.screen import Curtain, Dialog
@@ -263,3 +268,29 @@ def test_the_ai_says_why_and_hides_its_hand(pilot: Pilot) -> None:
     words = [plain(line) for block in pilot.dialog.blocks for line in getattr(block, "lines", ())]
     assert "손패를 드러내는 이유는 패를 펼친 뒤에만 알려 줘요." in words
     assert not any("평균" in line or "장을 바꾸면" in line for line in words)
+
+
+@pytest.mark.parametrize(
+    "controls", [("option-preset-open2:limit", "players:2"), ("option-preset-low3:pair",)], ids=str
+)
+def test_the_first_decision_finds_all_its_tables_made(
+    pilot: Pilot, controls: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are made beside the frames when the match opens, so that no decision takes longer."""
+    tables = (evaluator_of, drawing_of, strategy_of)
+    for table in tables:
+        table.cache_clear()
+    made: list[int] = []
+    choose = BadugiBot.choose
+
+    def watched(bot: BadugiBot, *asked: Any) -> Any:
+        before = sum(table.cache_info().misses for table in tables)
+        action = choose(bot, *asked)
+        made.append(sum(table.cache_info().misses for table in tables) - before)
+        return action
+
+    monkeypatch.setattr(BadugiBot, "choose", watched)
+    pilot.press("game:badugi", *controls, "start:expert")
+    play_to(pilot, "next")
+    assert len(made) > 2
+    assert set(made) == {0}

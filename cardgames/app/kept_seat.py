@@ -39,22 +39,30 @@ class KeptSeat(msgspec.Struct, frozen=True):
 
 
 class SeatFile:
-    """The file with the seat; whatever is wrong with it, there is simply no seat."""
+    """The file with the seat; whatever is wrong with it, there is simply no seat.
+
+    It is read once and then known, so that no frame waits for the disk.
+    """
 
     def __init__(self, path: Path, writer: Writer) -> None:
         self._path = path
         self._writer = writer
+        self._read = False
+        self._seat: KeptSeat | None = None
 
     def load(self) -> KeptSeat | None:
         """The seat that waits, if there is one."""
-        self._writer.wait()
-        try:
-            return msgspec.json.decode(self._path.read_bytes(), type=KeptSeat)
-        except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            return None
+        if not self._read:
+            self._read = True
+            try:
+                self._seat = msgspec.json.decode(self._path.read_bytes(), type=KeptSeat)
+            except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+                self._seat = None
+        return self._seat
 
     def save(self, seat: KeptSeat) -> None:
-        """Keep a seat; done sooner or later."""
+        """Keep a seat; the disk has it sooner or later."""
+        self._read, self._seat = True, seat
         content = msgspec.json.encode(seat)
         self._writer.do(lambda: write_whole(self._path, content))
 
@@ -65,6 +73,7 @@ class SeatFile:
 
     def forget(self) -> None:
         """There is no seat to come back to any more."""
+        self._read, self._seat = True, None
 
         def remove() -> None:
             with contextlib.suppress(FileNotFoundError):

@@ -218,6 +218,7 @@ def test_a_host_s_room_survives_a_crash_of_the_program(host: Friend, tmp_path: P
     assert isinstance(client, KeepingClient)
     client._client.close()
     link._server.stop(None)
+    host.writer.wait()
     again = Friend(tmp_path / "host")
     live([again], lambda: again.asked is not None)
     again.press("return")

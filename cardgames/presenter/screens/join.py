@@ -30,6 +30,9 @@ class JoinState(msgspec.Struct, frozen=True):
 def build_join(state: JoinState, locale: Locale) -> Sheets:
     """The paper with the fields for a URL and a name."""
     blocks: list[Block] = []
+    if state.error:
+        words = (Run(error_words(state.error, locale), strong=True, tone="danger"),)
+        blocks.append(Text((words,), box=True))
     if state.waiting:
         blocks += _waiting_seat(state.waiting, locale)
     blocks += [
@@ -40,7 +43,6 @@ def build_join(state: JoinState, locale: Locale) -> Sheets:
             locale.text("join.url-example"),
             limit=URL_LIMIT,
         ),
-        Button("paste", locale.text("join.paste"), key_hint=locale.text("join.paste-key")),
         TextEntry(
             NAME,
             locale.text("setup.own-name"),
@@ -49,15 +51,15 @@ def build_join(state: JoinState, locale: Locale) -> Sheets:
             limit=NAME_LIMIT,
         ),
     ]
-    if state.error:
-        words = (Run(error_words(state.error, locale), strong=True, tone="danger"),)
-        blocks.append(Text((words,), box=True))
     blocks.append(Text((locale.sentence("join.note"),), size="small"))
     return _paper(
         locale.text("join.title"),
         Sheet(
             tuple(blocks),
-            (Button("join", locale.text("join.join"), kind="gold", key_hint="Enter"),),
+            (
+                Button("join", locale.text("join.join"), kind="gold", key_hint="Enter"),
+                Button("paste", locale.text("join.paste"), key_hint=locale.text("join.paste-key")),
+            ),
         ),
         locale,
         focus="return" if state.waiting else "join" if state.url else URL,

@@ -29,11 +29,14 @@ class Editor:
         return "".join(self._before)
 
     def adopt(self, text: str) -> None:
-        """Take over a text that somebody else changed; the caret keeps its place if it can."""
+        """Take over a text that somebody else changed.
+
+        The caret keeps its place if it can; one at the end stays at the end.
+        """
         if text == self.text:
             return
-        caret = len(self._before)
         pieces = graphemes(text)
+        caret = len(self._before) if self._after else len(pieces)
         self._before, self._after = pieces[:caret], pieces[caret:]
 
     def place_caret(self, index: int) -> None:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from cardgames.presenter.panel import Icon, Text
+from cardgames.presenter.panel import Button, Icon, Text
 from cardgames.presenter.screen import Sheet, Sheets
 from cardgames.presenter.sentence import Run
 from cardgames.view.drawing.text import Span
@@ -195,7 +195,8 @@ def _draw_sheet(
     low = frame.height < px(_LOW_SHEET)
     tall = 46 if low else 54
     if sheet.foot:
-        below = draw_row_of_buttons(foot, sheet.foot, 0, 0, room, tall, 16, gap=10, first=4.0)
+        share = _first_share(foot, sheet.foot)
+        below = draw_row_of_buttons(foot, sheet.foot, 0, 0, room, tall, 16, gap=10, first=share)
         below = draw_reason(foot, sheet.foot, 0, below, room)
     if sheet.line:
         words = spans(sheet.line, foot.theme, colour=foot.theme.quiet)
@@ -225,3 +226,12 @@ def _draw_sheet(
     if below:
         place = top + height - under + gap
         surface.add(foot, frame.left + pad, place, f"paper {number} foot")
+
+
+def _first_share(canvas: Canvas, buttons: tuple[Button, ...]) -> float:
+    """How much wider than the others the first button is: it is what is to be done here."""
+    widths = [
+        canvas.painter.width(button.label, "bold", BODY) + key_width(canvas, button.key_hint)
+        for button in buttons
+    ]
+    return min(4.0, max(1.4, widths[0] / max(widths[1:], default=1.0)))

@@ -306,7 +306,8 @@ class Match:
         result = self.game.result(step.state)
         if result is not None:
             self._results.append(result)
-        self._standing = self._count()
+        if result is not None or isinstance(record, RoundBegun):
+            self._standing = self._count()
         self._record(record)
         if result is not None or self._actions % CHECKSUM_INTERVAL == 0:
             self._record(Checked(codec.digest(step.state)))

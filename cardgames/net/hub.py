@@ -20,7 +20,7 @@ from cardgames.net.clock import Clock
 from cardgames.net.given import Given
 from cardgames.net.limits import Limits
 from cardgames.net.messages import PROTOCOL, ClientMessage, ServerMessage
-from cardgames.net.outbox import Commit, Outbox
+from cardgames.net.outbox import Commit, Outbox, Soon, at_once
 from cardgames.net.peer import Link, Peer
 from cardgames.net.room import Room, RoomBroken
 from cardgames.net.seats import TOKEN_BYTES
@@ -64,13 +64,14 @@ class Hub:
         commit: Commit,
         url: Callable[[str], str],
         world_time: Callable[[], float] = time.time,
+        soon: Soon = at_once,
     ) -> None:
-        """`url` makes the address of a room that friends open."""
+        """`url` makes the address of a room that friends open; for `soon` see `Outbox`."""
         self.given = given
         self.limits = limits
         self.clock = clock
         self._store = store
-        self._outbox = Outbox(commit, self._cannot_save)
+        self._outbox = Outbox(commit, self._cannot_save, soon)
         self._world_time = world_time
         self.rooms: dict[str, Room] = {}
         self.peers: set[Peer] = set()

@@ -7,7 +7,7 @@ of a synchronised write.
 
 import logging
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 from cardgames.net.peer import Peer
 from cardgames.net.store import Change, StoreFailure
@@ -28,13 +28,29 @@ class Commit(Protocol):
         ...
 
 
+Soon: TypeAlias = Callable[[Callable[[], None]], object]
+"""Calls something after what happens just now: at the end of a turn of an event loop."""
+
+
+def at_once(do: Callable[[], None]) -> None:
+    """Every event is a turn of its own."""
+    do()
+
+
 class Outbox:
     """Holds messages back until the changes before them are on the disk."""
 
-    def __init__(self, commit: Commit, on_failure: Callable[[], None]) -> None:
-        """`on_failure` is called once, when the disk first fails; the game goes on without it."""
+    def __init__(
+        self, commit: Commit, on_failure: Callable[[], None], soon: Soon = at_once
+    ) -> None:
+        """`on_failure` is called once, when the disk first fails; the game goes on without it.
+
+        `soon` gathers what many rooms do at the same time into one transaction.
+        """
         self._commit = commit
         self._on_failure = on_failure
+        self._soon = soon
+        self._due = False
         self._changes: list[Change] = []
         self._messages: list[tuple[Peer, bytes | None]] = []
         self._busy = False
@@ -61,7 +77,13 @@ class Outbox:
             self._messages.append((peer, None))
 
     def settle(self) -> None:
-        """Everything of one event has been said: begin to write, or send at once."""
+        """Everything of one event has been said: it is to be written, or else to be sent."""
+        if not self._busy and not self._due:
+            self._due = True
+            self._soon(self._begin)
+
+    def _begin(self) -> None:
+        self._due = False
         if self._busy:
             return
         if not self._changes:

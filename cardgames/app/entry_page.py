@@ -6,16 +6,15 @@ from typing import TYPE_CHECKING
 
 from cardgames.app.background import Job
 from cardgames.app.page import Page
-from cardgames.app.room_link import RoomLink
+from cardgames.app.room_refused import RoomRefused
 from cardgames.net import messages
-from cardgames.net.addresses import NotARoom
-from cardgames.net.conversation import Happening
-from cardgames.net.tls import NoTls
 from cardgames.presenter.screen import Sheets
 from cardgames.presenter.screens.join import build_way_in
 
 if TYPE_CHECKING:
     from cardgames.app.program import Program
+    from cardgames.app.room_link import RoomLink
+    from cardgames.net.conversation import Happening
 
 PATIENCE_SECONDS = 9.0
 """For a server that does not answer; longer than one attempt to connect."""
@@ -28,14 +27,14 @@ class EntryPage(Page):
         self,
         program: "Program",
         words: str,
-        open_link: Callable[[], RoomLink],
-        entered: Callable[[RoomLink], None],
+        open_link: "Callable[[], RoomLink]",
+        entered: "Callable[[RoomLink], None]",
         failed: Callable[[str], None],
         given_up: Callable[[], None],
     ) -> None:
         """`words`: see `join.build_way_in`; `failed` gets a code of `join.error_words`.
 
-        open_link: may wait; raises OSError, NoTls or NotARoom
+        open_link: may wait; raises RoomRefused
         """
         self._program = program
         self._words = words
@@ -73,14 +72,8 @@ class EntryPage(Page):
                 return
             try:
                 self._link = self._job.result()
-            except NotARoom:
-                self._failed("bad_url")
-                return
-            except NoTls:
-                self._failed("no_tls")
-                return
-            except OSError:
-                self._failed("no_server")
+            except RoomRefused as refusal:
+                self._failed(refusal.code)
                 return
             self._link.listen(self._heard)
         self._link.take()
@@ -98,7 +91,7 @@ class EntryPage(Page):
         else:
             self._link.release(self._heard)
 
-    def _heard(self, happening: Happening) -> None:
+    def _heard(self, happening: "Happening") -> None:
         match happening:
             case messages.Error() | messages.Closed():
                 self._error = self._error or happening.code

@@ -6,6 +6,7 @@ import msgspec
 
 from cardgames.app.arguments import Parser
 from cardgames.app.paths import player_paths
+from cardgames.app.room_refused import RoomRefused
 from cardgames.app.storage import NoWriter
 from cardgames.presenter.screens.join import error_words
 
@@ -28,23 +29,16 @@ def add_arguments(parser: Parser) -> None:
 def asked_room(arguments: argparse.Namespace) -> AskedRoom:
     """The room of the command line; refuses in one line if it cannot be entered."""
     from cardgames.app.kept_seat import SeatFile
-    from cardgames.app.room_client import RoomRefused, look_into
-    from cardgames.net.addresses import NotARoom, read_room_url
-    from cardgames.net.tls import NoTls
+    from cardgames.app.room_client import look_into_url
 
     parser: Parser = arguments.join_parser
     locale = parser.locale
     try:
-        address = read_room_url(arguments.url)
-        room = look_into(address.socket_url, address.room, locale.language)
-    except NotARoom:
-        parser.error(error_words("bad_url", locale))
-    except NoTls:
-        parser.error(error_words("no_tls", locale))
+        room = look_into_url(arguments.url, locale.language)
     except RoomRefused as refusal:
         parser.error(error_words(refusal.code, locale))
     kept = SeatFile(player_paths().room_seat, NoWriter()).load()
-    if kept is None or kept.room != address.room:
+    if kept is None or kept.room != room.room:
         if room.phase != "lobby":
             parser.error(error_words("already_started", locale))
         if all(seat.kind != "free" for seat in room.seats):

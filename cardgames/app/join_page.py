@@ -7,7 +7,6 @@ from cardgames.app.clipboard import read_text
 from cardgames.app.page import Page
 from cardgames.app.room_ways import OWN_COLOUR
 from cardgames.app.tables import TABLES
-from cardgames.net.addresses import NotARoom, read_room_url
 from cardgames.presenter import settings_model
 from cardgames.presenter.screen import Sheets
 from cardgames.presenter.screens.join import NAME, URL, JoinState, build_join
@@ -48,7 +47,7 @@ class JoinPage(Page):
         if control == "paste":
             self._paste()
         elif control == "join":
-            self._join()
+            self._routes.rooms.join(self._url, self._routes.rooms.own_name)
         elif control == "return":
             self._routes.rooms.go_back()
         elif control == "forget":
@@ -92,12 +91,3 @@ class JoinPage(Page):
     def _paste(self) -> None:
         if self._pasting is None:
             self._pasting = Job(read_text)
-
-    def _join(self) -> None:
-        try:
-            read_room_url(self._url)
-        except NotARoom:
-            self._error = "bad_url"
-            self._program.redraw()
-        else:
-            self._routes.rooms.join(self._url, self._routes.rooms.own_name)

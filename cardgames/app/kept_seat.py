@@ -6,15 +6,17 @@ it goes when the seat is given up or the room is over.
 
 import contextlib
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from cardgames.app.room_link import Client
 from cardgames.app.storage import Writer, write_whole
 from cardgames.net import messages
-from cardgames.net.conversation import Happening
 from cardgames.net.messages import ClientMessage
+
+if TYPE_CHECKING:
+    from cardgames.app.room_link import Client
+    from cardgames.net.conversation import Happening
 
 _OVER = ("removed", "host_left", "expired", "unknown_game")
 """Last words of a server after which the seat is worth nothing."""
@@ -88,12 +90,12 @@ class KeepingClient:
     Implements `room_link.Client`.
     """
 
-    def __init__(self, client: Client, seat: KeptSeat, file: SeatFile) -> None:
+    def __init__(self, client: "Client", seat: KeptSeat, file: SeatFile) -> None:
         self._client = client
         self._seat = seat
         self._file = file
 
-    def happenings(self) -> tuple[Happening, ...]:
+    def happenings(self) -> "tuple[Happening, ...]":
         """Everything that has happened since the last call, in order."""
         found = self._client.happenings()
         for happening in found:
@@ -120,7 +122,7 @@ class KeepingClient:
             self._file.forget()
         self._client.close()
 
-    def _hear(self, happening: Happening) -> None:
+    def _hear(self, happening: "Happening") -> None:
         match happening:
             case messages.RoomView():
                 seat = msgspec.structs.replace(

@@ -7,27 +7,20 @@ from typing import TYPE_CHECKING
 from cardgames.app.endings import end_in_background
 from cardgames.app.kept_seat import KeepingClient, KeptSeat, SeatFile
 from cardgames.app.room_link import RoomLink
+from cardgames.app.room_refused import RoomRefused
 from cardgames.app.room_server import open_embedded_server
 from cardgames.games import catalog
 from cardgames.net import messages
-from cardgames.net.addresses import read_room_url
+from cardgames.net.addresses import NotARoom, RoomAddress, read_room_url
 from cardgames.net.client import RoomClient, new_token
 from cardgames.net.messages import Language
-from cardgames.net.tls import HAS_TLS
+from cardgames.net.tls import HAS_TLS, NoTls
 
 if TYPE_CHECKING:
     from ssl import SSLContext
 
 LOOKING_SECONDS = 4.0
 POLL_SECONDS = 0.02
-
-
-class RoomRefused(Exception):
-    """A room cannot be entered; `code` is one of `join.error_words`."""
-
-    def __init__(self, code: str) -> None:
-        super().__init__(code)
-        self.code = code
 
 
 def open_room(
@@ -39,8 +32,11 @@ def open_room(
     token: str | None = None,
     host: str | None = None,
 ) -> RoomLink:
-    """Open a room on this machine, or again the one of this token; raises OSError."""
-    server = open_embedded_server(folder, host)
+    """Open a room on this machine, or again the one of this token; raises RoomRefused."""
+    try:
+        server = open_embedded_server(folder, host)
+    except OSError as error:
+        raise RoomRefused("no_server") from error
     address = f"ws{server.own_url.removeprefix('http')}/ws"
     seat = KeptSeat(address, token or new_token(), name, game=settings.game, settings=settings)
     file.save_now(seat)
@@ -51,8 +47,8 @@ def open_room(
 
 
 def join_room(url: str, name: str, language: Language, file: SeatFile) -> RoomLink:
-    """Take a seat in the room of a URL; raises NotARoom, NoTls."""
-    address = read_room_url(url)
+    """Take a seat in the room of a URL; raises RoomRefused."""
+    address = _address(url)
     seat = file.load()
     if seat is None or (seat.socket_url, seat.room) != (address.socket_url, address.room):
         seat = KeptSeat(address.socket_url, new_token(), name, address.room)
@@ -63,16 +59,21 @@ def join_room(url: str, name: str, language: Language, file: SeatFile) -> RoomLi
 
 
 def return_to_room(seat: KeptSeat, language: Language, file: SeatFile) -> RoomLink:
-    """Come back to a seat; raises NoTls."""
+    """Come back to a seat; raises RoomRefused."""
     client = _client(seat, language, join_as=None)
     client.start()
     return RoomLink(KeepingClient(client, seat, file))
 
 
+def look_into_url(url: str, language: Language) -> messages.RoomView:
+    """A look at the room of a URL; raises RoomRefused."""
+    address = _address(url)
+    return look_into(address.socket_url, address.room, language)
+
+
 def look_into(socket_url: str, room: str, language: Language) -> messages.RoomView:
-    """A look at a room as a visitor without a seat; raises RoomRefused, NoTls."""
-    enter = messages.Enter(room, None)
-    client = RoomClient(socket_url, enter, catalog.get, language, context=_context(socket_url))
+    """A look at a room as a visitor without a seat; raises RoomRefused."""
+    client = _client(KeptSeat(socket_url, "", "", room), language, join_as=None)
     client.start()
     until = time.monotonic() + LOOKING_SECONDS
     try:
@@ -92,14 +93,24 @@ def look_into(socket_url: str, room: str, language: Language) -> messages.RoomVi
 
 
 def _client(seat: KeptSeat, language: Language, join_as: str | None) -> RoomClient:
-    return RoomClient(
-        seat.socket_url,
-        messages.Enter(seat.room, seat.token),
-        catalog.get,
-        language,
-        join_as=join_as,
-        context=_context(seat.socket_url),
-    )
+    try:
+        return RoomClient(
+            seat.socket_url,
+            messages.Enter(seat.room, seat.token or None),
+            catalog.get,
+            language,
+            join_as=join_as,
+            context=_context(seat.socket_url),
+        )
+    except NoTls as error:
+        raise RoomRefused("no_tls") from error
+
+
+def _address(url: str) -> RoomAddress:
+    try:
+        return read_room_url(url)
+    except NotARoom as error:
+        raise RoomRefused("bad_url") from error
 
 
 def _context(socket_url: str) -> "SSLContext | None":

@@ -4,11 +4,14 @@ Nothing of the network is imported before somebody goes one of them.
 """
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from cardgames.app.background import Job
+from cardgames.app.entry_page import EntryPage
 from cardgames.app.kept_seat import SeatFile
 from cardgames.app.overlays import Notice, Question
+from cardgames.app.room_refused import RoomRefused
 from cardgames.app.tables import TABLES
 from cardgames.net import messages
 from cardgames.presenter.screens.join import return_dialog, trouble_dialog
@@ -54,12 +57,16 @@ class RoomWays:
 
     def join(self, url: str, name: str) -> None:
         """Go into the room of a URL and take a seat; back to its page if that fails."""
-        from cardgames.app.room_client import join_room
-
         language = self._program.locale.language
+
+        def open_link() -> "RoomLink":
+            from cardgames.app.room_client import join_room
+
+            return join_room(url, name, language, self.file)
+
         self._go(
             "joining",
-            lambda: join_room(url, name, language, self.file),
+            open_link,
             lambda code: self.show_join(url, code),
             lambda: self.show_join(url),
         )
@@ -72,13 +79,17 @@ class RoomWays:
         elif seat.settings is not None:
             self._open(seat.settings, seat.name, seat.token, self._home)
         else:
-            from cardgames.app.room_client import return_to_room
-
             language = self._program.locale.language
             kept = seat
+
+            def open_link() -> "RoomLink":
+                from cardgames.app.room_client import return_to_room
+
+                return return_to_room(kept, language, self.file)
+
             self._go(
                 "returning",
-                lambda: return_to_room(kept, language, self.file),
+                open_link,
                 lambda code: self._trouble(code, self._home),
                 self._home,
             )
@@ -95,7 +106,7 @@ class RoomWays:
 
         def look() -> str:
             if kept.settings is None:
-                from cardgames.app.room_client import RoomRefused, look_into
+                from cardgames.app.room_client import look_into
 
                 try:
                     look_into(kept.socket_url, kept.room, language)
@@ -128,12 +139,16 @@ class RoomWays:
         token: str | None,
         back: Callable[[], None],
     ) -> None:
-        from cardgames.app.room_client import open_room
-
         folder, language = self._program.services.paths.data, self._program.locale.language
+
+        def open_link() -> "RoomLink":
+            from cardgames.app.room_client import open_room
+
+            return open_room(folder, settings, name, language, self.file, token, self.host)
+
         self._go(
             "opening" if token is None else "returning",
-            lambda: open_room(folder, settings, name, language, self.file, token, self.host),
+            open_link,
             lambda code: self._trouble(code, back),
             back,
         )
@@ -145,10 +160,14 @@ class RoomWays:
         failed: Callable[[str], None],
         given_up: Callable[[], None],
     ) -> None:
-        from cardgames.app.entry_page import EntryPage
-
         self._offered = True
-        page = EntryPage(self._program, words, open_link, self._enter, failed, given_up)
+
+        def open_all() -> "RoomLink":
+            link = open_link()
+            import_module("cardgames.app.room_page")  # or the frame of the entry waits for it
+            return link
+
+        page = EntryPage(self._program, words, open_all, self._enter, failed, given_up)
         self._program.go(page)
 
     def _enter(self, link: "RoomLink") -> None:

@@ -108,7 +108,7 @@ class Friend(Pilot):
         self.program.typed("url", url)
         self.press("join")
         busy = self.program.page
-        live([self, *others], lambda: self.program.page is not busy or bool(self.error))
+        live([self, *others], lambda: self.program.page is not busy)
 
 
 def live(friends: list[Friend], until: Callable[[], bool]) -> None:

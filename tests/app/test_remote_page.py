@@ -83,7 +83,7 @@ def test_friends_play_a_match_to_its_end(
     standing = standing_of(first)
     assert standing == standing_of(second)
     assert len(standing.results) == rounds
-    assert controls_of(first.asks) == ["again", "leave"]
+    assert controls_of(first.asks) == ["again", "close", "leave"]
     assert controls_of(second.asks) == ["close", "leave"]
     assert first.asks is not None
     table = next(block for block in first.asks.blocks if isinstance(block, Table))

@@ -125,14 +125,18 @@ def room_result(
         for block in dialog.blocks
         if not (isinstance(block, Button) and block.control == "fairness")
     ]
-    leave = Button("leave", locale.text("remote.menu.leave"))
+    look = Button(
+        "close",
+        locale.text("remote.result.look"),
+        "plain" if hosts else "primary",
+        key_hint="Esc",
+    )
+    buttons: tuple[Button, ...] = (look, Button("leave", locale.text("remote.menu.leave")))
     if hosts:
         again = Button("again", locale.text("remote.result.again"), "gold", key_hint="Enter")
-        buttons: tuple[Button, ...] = (again, leave)
+        buttons = (again, *buttons)
     else:
         shown.append(Text((locale.sentence("remote.result.host-again"),), size="small"))
-        look = Button("close", locale.text("remote.result.look"), "primary", key_hint="Esc")
-        buttons = (look, leave)
     return msgspec.structs.replace(
         dialog,
         blocks=tuple(shown),

@@ -46,6 +46,7 @@ from cardgames.presenter.seats import rightward_colours
 from cardgames.presenter.sentence import Run, Sentence, plain
 from cardgames.presenter.settings_model import Settings
 from cardgames.presenter.stage import Plate
+from tests.presenter.screens.remote_examples import remote_dialogs, remote_tables
 
 COMMITMENT = "ab" * 32
 SAVED = SavedMatch("old-maid", 2, 3, 4, Moment(0, 2026, 7, 4, 9, 5), points=5, place=1)
@@ -359,7 +360,9 @@ def all_screens(locale: Locale) -> Iterator[Screen]:
     """Every builder's screens."""
     menu = build_menu(MenuState(("old-maid",)), locale)
     bases: list[Base] = [*menus(locale), *setups(locale), curtain(locale), *sheets(locale)]
+    bases += remote_tables(locale)
     overlays: list[Overlay] = [*books(locale), *dialog_examples(locale), *room_dialogs(locale)]
+    overlays += remote_dialogs(result_example(), locale)
     for base in bases:
         yield Screen(base)
     for overlay in overlays:

@@ -21,13 +21,16 @@ from tests.presenter.screens.examples import (
     texts_of,
 )
 
-OWN_FILES = ("menu", "setup", "settings", "help", "dialogs", "room", "join")
+OWN_FILES = ("menu", "setup", "settings", "help", "dialogs", "room", "join", "remote")
 HELP_GAMES = sorted({path.name.split(".")[0] for path in (asset_folder() / "help").iterdir()})
 TOLD_BY_THE_PROGRAM = {
     "dialogs.fairness.toast", "dialogs.result.saved", "dialogs.result.not-saved",
     "room.copied", "room.not-copied", "room.removed", "room.error", "room.full-people",
     "join.pasted", "join.not-pasted", "join.empty-clipboard",
     "join.command.url", "join.command.name",
+    "remote.toast.lost", "remote.toast.played", "remote.toast.back", "remote.toast.gone",
+    "remote.toast.late", "remote.toast.refused", "remote.toast.not_saved", "remote.toast.error",
+    "remote.toast.lost-now",
 }  # fmt: skip
 """Toasts after something has been done, and the command line; no screen holds them."""
 

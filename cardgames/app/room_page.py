@@ -162,6 +162,7 @@ class RoomPage(Page):
 
     def _open_match(self) -> None:
         from cardgames.app.remote_page import RemotePage  # only a match needs the table
+        from cardgames.app.watch_page import WatchPage
 
         program, routes, link = self._program, self._routes, self._link
         if program.page is not self:
@@ -170,7 +171,8 @@ class RoomPage(Page):
         def to_lobby() -> None:
             program.go(RoomPage(program, routes, link))
 
-        program.go(RemotePage(program, routes, link, to_lobby))
+        page = RemotePage if link.seat is not None else WatchPage
+        program.go(page(program, routes, link, to_lobby))
 
     def _start(self) -> None:
         if self._rename_at is not None:

@@ -42,17 +42,38 @@ class Menu(msgspec.Struct, frozen=True, tag="menu"):
     focus: str | None = None
 
 
+class WholeTable(msgspec.Struct, frozen=True):
+    """What stands at the edges of a table that fills the window, for all to see (mock-up zb).
+
+    code:    QR code of the room, rows from the top, True for a dark square; () for none
+    small:   the code may be small, since everybody is there
+    title, lines: under the code
+    heading: what is played, over the last moves of `log`, oldest first
+    menu:    a button in the corner
+    """
+
+    code: tuple[tuple[bool, ...], ...]
+    small: bool
+    title: str
+    lines: tuple[str, ...]
+    heading: str
+    log: tuple[Sentence, ...]
+    menu: Button
+
+
 class TableScreen(msgspec.Struct, frozen=True, tag="table"):
     """Table and panel side by side (mock-ups b, c, w, x).
 
     camera: labels of the two presets, the chosen one first named by `preset`
     tabs:   labels of the two tabs when only one of them fits (DESIGN 4)
+    whole:  the table fills the window and the panel is not shown; without a table it is
     """
 
     stage: Stage
     panel: Panel
     camera: tuple[str, str]
     tabs: tuple[str, str]
+    whole: WholeTable | None = None
 
 
 class Curtain(msgspec.Struct, frozen=True, tag="curtain"):

@@ -36,6 +36,7 @@ from cardgames.view.interface.plates import (
     draw_turn_line,
 )
 from cardgames.view.interface.surface import Surface
+from cardgames.view.interface.whole_view import Edges
 
 Projector: TypeAlias = Callable[[Vector], tuple[float, float]]
 """From a world point to a pixel of the table's view, y downwards."""
@@ -50,6 +51,7 @@ class HudLook(NamedTuple):
 
     floor: corners of the cards on the floor, which plates leave free
     near:  corners of the viewer's own cards and of those to draw from, likewise
+    edges: what stands at the edges of a table that fills the window
     """
 
     layout: Layout
@@ -66,6 +68,7 @@ class HudLook(NamedTuple):
     floor: tuple[Vector, ...] = ()
     near: tuple[Vector, ...] = ()
     card_marks: tuple[CardMark, ...] = ()
+    edges: Edges = Edges()
 
 
 class _Placed:
@@ -204,6 +207,7 @@ class Hud:
         compact = self._look.layout.mode is not Mode.SIDE
         taken = self._own_plates()
         taken += [self._own_box(p) for p in (*self._buttons(), self._turn) if p]
+        taken += self._look.edges.boxes
         near = [project(point) for point in self._look.near]
         lying = [project(point) for point in self._look.floor]
         floor = bounds(lying) if lying else None
@@ -290,7 +294,8 @@ class Hud:
         scale = self._style.scale
         wide = width >= WIDE * scale
         switch = self._switch
-        switch.move(left + width - 14 * scale - switch.width, top + 14 * scale)
+        corner = left + width - self._look.edges.right
+        switch.move(corner - 14 * scale - switch.width, top + 14 * scale)
         turn = self._turn
         if turn:
             x = (width - turn.width) / 2
@@ -317,6 +322,11 @@ class Hud:
             third.move(edge - third.width, right.box.y if right else top + height - 74 * scale)
         for plate, placed in self._plates:
             if plate.anchor:
+                continue
+            if self._look.edges.boxes:  # the corner is taken: in the middle, before the hand
+                x = left + (width - placed.width) / 2
+                placed.move(x, top + height - 8 * scale - placed.height)
+                placed.show(True)
                 continue
             x = left + (39 if wide else 32) * scale
             y = top + height - (52 if wide else 40) * scale - placed.height / 2

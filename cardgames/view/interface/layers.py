@@ -23,17 +23,26 @@ from cardgames.view.interface.control import Control, ScrollArea
 from cardgames.view.interface.curtain_view import draw_curtain
 from cardgames.view.interface.dialog_view import draw_dialog, draw_scrim, draw_toast
 from cardgames.view.interface.hud import Hud, HudLook, Projector
-from cardgames.view.interface.layout import Layout, Mode, Rectangle, default_scale, lay_out
+from cardgames.view.interface.layout import (
+    Layout,
+    Mode,
+    Rectangle,
+    default_scale,
+    lay_out,
+    lay_out_whole,
+    whole_scale,
+)
 from cardgames.view.interface.menu_view import MenuView
 from cardgames.view.interface.panel_view import PanelLook, PanelView
 from cardgames.view.interface.pictures import Pictures
 from cardgames.view.interface.sheets_view import area_of, draw_sheets
 from cardgames.view.interface.surface import Surface
+from cardgames.view.interface.whole_view import Edges, draw_whole
 from cardgames.view.listener import Look
 
 _HALF_A_CARD = 0.4
 """Half of a card's width or height, about, in world units."""
-_SORT = {"base": 10, "hud": 20, "panel": 30, "overlay": 40, "toast": 50}
+_SORT = {"base": 10, "hud": 20, "panel": 30, "whole": 30, "overlay": 40, "toast": 50}
 
 
 class Layers:
@@ -52,12 +61,14 @@ class Layers:
         self.tab = "panel"
         self.preset = "angled"
         self.gold_side = "table"
+        self._whole = False
         self.layout: Layout = lay_out(800, 600, 1.0, no_3d)
         self.style = self._new_style(None)
         self.screen: Screen | None = None
         self._stage: Stage | None = None
         self._project: Projector | None = None
         self._drawn: dict[str, object] = {}
+        self._edges = Edges()
         self._surfaces: dict[str, Surface] = {}
         self.hud: Hud | None = None
         self._offsets: dict[str, int] = {}
@@ -74,8 +85,12 @@ class Layers:
     def relayout(self, width: int, height: int) -> None:
         """A window of another size, or another scale."""
         self.size = (max(1, width), max(1, height))
-        scale = self._look.scale or default_scale(*self.size)
-        self.layout = lay_out(*self.size, scale, self._no_3d)
+        if self._whole:
+            scale = self._look.scale or whole_scale(*self.size)
+            self.layout = lay_out_whole(*self.size, scale)
+        else:
+            scale = self._look.scale or default_scale(*self.size)
+            self.layout = lay_out(*self.size, scale, self._no_3d)
         painter = self.style.painter
         self.style = self._new_style(painter if painter.scale == scale else None)
         self.clear()
@@ -106,7 +121,13 @@ class Layers:
         self.screen = screen
         self._stage = None
         self._choose_deck()
-        self.refresh()
+        base = screen.base
+        whole = isinstance(base, TableScreen) and base.whole is not None and not self._no_3d
+        if whole != self._whole:
+            self._whole = whole
+            self.relayout(*self.size)
+        else:
+            self.refresh()
 
     def _choose_deck(self) -> None:
         """Pictures of cards are of the deck on the table; menus show French cards."""
@@ -139,6 +160,7 @@ class Layers:
             self._refresh_table(base, golden)
         else:
             self._remove("panel")
+            self._remove("whole")
             self._remove_hud()
             self._refresh_full(base, golden)
         self._refresh_overlay(screen)
@@ -154,7 +176,14 @@ class Layers:
             base.tabs,
             stage.turn_line if self.layout.mode in (Mode.TABS, Mode.ALONE) else None,
         )
-        if self._changes("panel", (base.panel, look)):
+        edges = Edges()
+        if self._whole and base.whole is not None:
+            self._remove("panel")
+            if self._changes("whole", (base.whole, self.layout)):
+                surface = self._new_surface("whole")
+                self._edges = draw_whole(surface, self.style, self.layout, base.whole)
+            edges = self._edges
+        elif self._changes("panel", (base.panel, look)):
             surface = self._new_surface("panel")
             offset = self._offsets.get("panel", 0)
             PanelView(surface, self.style, look, offset).draw(base.panel)
@@ -176,6 +205,7 @@ class Layers:
             _corners(stage, (Layer.FLOOR,)),
             _corners(stage, (Layer.MINE, Layer.SOURCE_BACK, Layer.SOURCE_FRONT)),
             stage.card_marks,
+            edges,
         )
         if self._changes("hud", hud_look):
             if self.hud is None:
@@ -190,7 +220,7 @@ class Layers:
             return False, False
         if not self.table_visible:
             return True, False
-        panel_seen = self.layout.mode is not Mode.TABS
+        panel_seen = self.layout.mode is not Mode.TABS and not self._whole
         panel_has = panel_seen and _any_gold((*base.panel.blocks, *base.panel.pinned))
         table_has = stage.main is not None and stage.main.enabled
         on_panel = panel_has and (self.gold_side == "panel" or not table_has)
@@ -270,7 +300,7 @@ class Layers:
 
     def active(self) -> list[Surface]:
         """Surfaces whose controls can be used now, in the order of the keyboard."""
-        names = ("overlay",) if self.modal else ("base", "panel")
+        names = ("overlay",) if self.modal else ("base", "panel", "whole")
         surfaces = [self._surfaces[name] for name in names if name in self._surfaces]
         if self.hud and not self.modal:
             surfaces.append(self.hud.surface)

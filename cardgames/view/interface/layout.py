@@ -66,6 +66,24 @@ def default_scale(width: int, height: int) -> float:
     return 1.0
 
 
+_WHOLE_STEPS = ((700, 1.0), (960, 1.25), (1300, 1.5))
+"""The same for a table that is looked at from farther away."""
+
+
+def whole_scale(width: int, height: int) -> float:
+    """The scale of a table that fills the window, for people around it."""
+    scale = next((s for most, s in _WHOLE_STEPS if height < most), 2.0)
+    return scale if width >= 800 * scale else default_scale(width, height)
+
+
+def lay_out_whole(width: int, height: int, scale: float) -> Layout:
+    """The table alone in the window; the panel has no room at all."""
+    whole = Rectangle(0, 0, width, height)
+    roomy = height / scale >= 480 and width / scale >= 640
+    mode = Mode.SIDE if roomy else Mode.STACKED
+    return Layout(mode, width, height, scale, whole, Rectangle(width, 0, 0, height))
+
+
 def lay_out(width: int, height: int, scale: float, alone: bool = False) -> Layout:
     """Divide a window; `alone` leaves the table out."""
     whole = Rectangle(0, 0, width, height)

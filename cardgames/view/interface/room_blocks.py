@@ -22,7 +22,7 @@ _FIELD = 50
 _ADDRESS_TEXTS = (16.0, 15.0, 14.0)
 _QR = 210
 _QR_BORDER = 14
-_QR_DARK = rgb("#14110D")
+QR_DARK = rgb("#14110D")
 _FACT_GAP, _FACTS_GAP = 18, 22
 _MANY_FACTS = 4
 _BESIDE = 120
@@ -81,15 +81,7 @@ def draw_qr_code(canvas: Canvas, block: QrCode, x: int, y: int, width: int) -> i
     square = max(1, (min(px(_QR), width) - 2 * border) // max(1, count))
     side = square * count + 2 * border
     canvas.shapes.rounded_rect(x, y, side, side, px(14), WHITE, px(1), theme.line)
-    for row, squares in enumerate(block.rows):
-        for start, end in _runs(squares):
-            canvas.shapes.rect(
-                x + border + start * square,
-                y + border + row * square,
-                (end - start) * square,
-                square,
-                _QR_DARK,
-            )
+    draw_squares(canvas, block.rows, x + border, y + border, square, QR_DARK)
     left, room = x + side + px(24), width - side - px(24)
     inner = Canvas(canvas.style)
     beside = room >= px(_BESIDE)
@@ -106,6 +98,16 @@ def draw_qr_code(canvas: Canvas, block: QrCode, x: int, y: int, width: int) -> i
         return y + max(side, below)
     canvas.place(inner, x, y + side + px(10))
     return y + side + px(10) + below
+
+
+def draw_squares(
+    canvas: Canvas, rows: tuple[tuple[bool, ...], ...], x: int, y: int, square: int, dark: Colour
+) -> None:
+    """The dark squares of a QR code, each `square` pixels wide."""
+    for row, squares in enumerate(rows):
+        for start, end in _runs(squares):
+            width = (end - start) * square
+            canvas.shapes.rect(x + start * square, y + row * square, width, square, dark)
 
 
 def _runs(squares: tuple[bool, ...]) -> list[tuple[int, int]]:

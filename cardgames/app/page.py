@@ -47,6 +47,10 @@ class Page:
     def restyled(self) -> None:
         """Settings, language or camera have changed."""
 
+    def asks_to_close(self) -> bool:
+        """The player closes the window; whether the page has asked about it instead."""
+        return False
+
     def left(self) -> None:
         """Another page takes over, or the program ends."""
 

@@ -36,6 +36,7 @@ class RemoteDialogs:
         self._program = program
         self._routes = routes
         self._link = link
+        self._closing: Question | None = None
 
     @property
     def way(self) -> Way:
@@ -67,18 +68,22 @@ class RemoteDialogs:
 
     def ask_leave(self) -> None:
         """Ask what leaving would do, and do it."""
+        self._program.open(self._leaving(self.leave))
+
+    def ask_close(self) -> bool:
+        """Ask before the closed window ends a match for others too; False if it may end."""
         program = self._program
-        program.open(
-            Question(
-                program,
-                lambda locale: leave_dialog(self.way, self._own, self._playing, locale),
-                {
-                    "leave:resign": self._resign,
-                    "leave:room": self.leave,
-                    "leave:end": self.leave,
-                },
-            )
-        )
+        asked = self._closing is not None and program.overlay is self._closing
+        if asked or not self._link.serves or not self._playing:
+            return False
+
+        def end() -> None:
+            self._link.leave()
+            program.quit()
+
+        self._closing = self._leaving(end)
+        program.open(self._closing)
+        return True
 
     def leave(self) -> None:
         """Give the seat up and go to the menu."""
@@ -108,6 +113,13 @@ class RemoteDialogs:
         return overlay
 
     # -- inside ------------------------------------------------------------------------------
+
+    def _leaving(self, leave: Callable[[], None]) -> Question:
+        return Question(
+            self._program,
+            lambda locale: leave_dialog(self.way, self._own, self._playing, locale),
+            {"leave:resign": self._resign, "leave:room": leave, "leave:end": leave},
+        )
 
     @property
     def _playing(self) -> bool:

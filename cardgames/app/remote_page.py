@@ -157,6 +157,10 @@ class RemotePage(Page):
         if beats and not self._program.moving:
             self._program.play(self._marks.beats(beats), panel_first=True)
 
+    def asks_to_close(self) -> bool:
+        """A room that this program serves would end with the window."""
+        return self._dialogs.ask_close()
+
     def left(self) -> None:
         """Another page takes over, or the program ends."""
         self._link.release(self.heard)

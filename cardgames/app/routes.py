@@ -186,8 +186,9 @@ class Routes:
         self._ask(lambda locale: dialogs.quit_dialog(match, locale), {"quit": self._program.quit})
 
     def _window_closed(self) -> None:
-        """Whatever is played is on the disk already, so closing needs no question."""
-        self._program.quit()
+        """What is played here alone is on the disk already, so closing needs no question."""
+        if not self._program.page.asks_to_close():
+            self._program.quit()
 
     # -- the end of a match --------------------------------------------------------------------
 

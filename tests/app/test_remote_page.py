@@ -179,6 +179,26 @@ def test_the_host_ends_its_own_room_with_the_score_so_far(tmp_path: Path) -> Non
         pilot.close()
 
 
+def test_closing_the_host_s_window_in_a_match_asks_first(tmp_path: Path) -> None:
+    server = open_server(tmp_path)
+    first = host(tmp_path / "host", server, settings("old-maid", 2, 1), serves=True)
+    second = guest(tmp_path / "guest", first)
+    begin([first, second])
+    first.program.closed()
+    assert not first.front.ended
+    assert controls_of(first.asks) == ["close", "leave:end"]
+    first.program.pressed("close")
+    first.program.closed()
+    first.program.closed()
+    assert first.front.ended
+    wait([second], lambda: isinstance(second.program.page, MenuPage), "the end")
+    assert "방장이 나가서 방이 끝났어요." in words_of(second.asks)
+    second.program.closed()
+    assert second.front.ended
+    for pilot in (first, second):
+        pilot.close()
+
+
 # -- connections -----------------------------------------------------------------------------------
 
 

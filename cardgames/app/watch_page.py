@@ -19,7 +19,6 @@ from cardgames.presenter.panel import Button
 from cardgames.presenter.screen import Base, TableScreen, WholeTable
 from cardgames.presenter.screens.match_words import round_kicker
 from cardgames.presenter.sentence import Sentence
-from cardgames.presenter.session import NEXT
 from cardgames.presenter.stage import Beat
 
 if TYPE_CHECKING:
@@ -59,18 +58,12 @@ class WatchPage(RemotePage):
             return screen
         return msgspec.structs.replace(screen, whole=self._whole())
 
-    def press(self, control: str) -> None:
-        """Nobody answers here; whatever can be read can be pressed."""
-        standing = self.standing
-        if control != NEXT or (standing is not None and standing.over):
-            super().press(control)
-
     def key(self, name: str) -> None:
         """Esc brings the panel and takes it away."""
         if name == "escape":
             self._panel_is_open = not self._panel_is_open
             self._program.redraw()
-        elif self.standing is not None and self.standing.over:
+        else:
             super().key(name)
 
     # -- inside ------------------------------------------------------------------------------
@@ -81,6 +74,11 @@ class WatchPage(RemotePage):
             self._log.clear()
         self._log.extend(beat.caption for beat in beats if beat.caption)
         return beats
+
+    def _go_on(self) -> None:
+        """Results of rounds are read on the phones; the match's is shown here too."""
+        if self.standing is not None and self.standing.over:
+            super()._go_on()
 
     def _whole(self) -> WholeTable:
         room, locale = self._room, self._program.locale

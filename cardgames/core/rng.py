@@ -19,7 +19,7 @@ from functools import cache
 from hashlib import sha256
 from math import factorial
 from operator import itemgetter
-from struct import Struct
+from struct import Struct, pack
 from typing import Any, TypeVar
 
 import msgspec
@@ -27,7 +27,7 @@ import msgspec
 ItemT = TypeVar("ItemT")
 
 KEY_BYTES = 32
-_WORD_BITS, _WORD_BYTES, _BLOCK_WORDS = 32, 4, 8
+_WORD_BITS = 32
 _words_of = Struct(">8I").unpack
 _TABLED = 6
 """Orders of up to so many items are looked up."""
@@ -65,21 +65,14 @@ def below(randomness: Randomness, bound: int) -> tuple[int, Randomness]:
     key, counter, rest = randomness.key, randomness.counter, randomness.rest
     while True:
         if len(rest) < size:
-            # The whole number at once, not word by word.
-            length = _WORD_BYTES * size
-            blocks = block = sha256(b"\x00" + key + counter.to_bytes(8, "big")).digest()
-            counter += 1
-            while len(blocks) < length:
-                block = sha256(b"\x00" + key + counter.to_bytes(8, "big")).digest()
-                blocks += block
+            rest = ()
+            while len(rest) < size:
+                rest += _words_of(sha256(b"\x00" + key + counter.to_bytes(8, "big")).digest())
                 counter += 1
-            value = int.from_bytes(blocks[:length], "big")
-            rest = _words_of(block)[(size - 1) % _BLOCK_WORDS + 1 :]
-        else:
-            value = 0
-            for word in rest[:size]:
-                value = value << _WORD_BITS | word
-            rest = rest[size:]
+        # One by one, the words of a whole deck's shuffle would take four times as long.
+        words = rest[:size]
+        value = words[0] if size == 1 else int.from_bytes(pack(f">{size}I", *words), "big")
+        rest = rest[size:]
         if value < limit:
             return value % bound, Randomness(key, counter, rest)
 

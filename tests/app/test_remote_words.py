@@ -21,7 +21,7 @@ from cardgames.presenter.locale import LANGUAGES, Language
 from cardgames.presenter.panel import Text
 from cardgames.presenter.screen import Dialog
 from cardgames.presenter.sentence import plain
-from tests.app.pilot import Pilot
+from tests.app.pilot import Pilot, panel_controls
 
 SEATS = (("red", "하늘"), ("green", "민지"), ("yellow", ""))
 
@@ -245,6 +245,27 @@ def test_a_result_waits_for_the_others(scene: Scene) -> None:
     assert scene.page.standing is not None
     assert scene.page.standing.round == 2
     assert "next" not in scene.pilot.controls()
+
+
+@pytest.mark.parametrize("game", ["old-maid", "bozu-mekuri", "nylon-ppong", "badugi"])
+def test_whoever_comes_back_sees_what_was_there(tmp_path: Path, game: str) -> None:
+    scene = Scene(tmp_path, game)
+    for _ in range(3):
+        scene.play_until_asked(1)
+        prompt = scene.match.open_prompts()[1]
+        scene.match.submit(1, prompt.id, prompt.legal[0])
+    scene.play_until_asked(1)
+    before = scene.pilot.table
+    scene.tell(Connection("lost"), Connection("here"))
+    scene.tell(scene.view(), GameUpdate(scene.match.update(1), 1, True))
+    after = scene.pilot.table
+    assert after.stage.plates == before.stage.plates
+    assert after.stage.turn_line == before.stage.turn_line
+    assert after.stage.main == before.stage.main
+    choices = [card.choice for card in after.stage.cards if card.choice]
+    assert choices == [card.choice for card in before.stage.cards if card.choice]
+    assert panel_controls(after.panel) == panel_controls(before.panel)
+    scene.pilot.close()
 
 
 ENDS = ("host_left", "expired", "removed", "replaced", "protocol", "unknown_game", "misuse")

@@ -1,6 +1,7 @@
 """A room of friends before and after its match: who is there, what will be played."""
 
 import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cardgames.app.background import Job
@@ -51,6 +52,7 @@ class RoomPage(Page):
         self._rename_at: float | None = None
         self._starting_until = 0.0
         self._copying: Job[bool] | None = None
+        self._closing: Question | None = None
         self._code: tuple[str, tuple[tuple[bool, ...], ...]] = ("", ())
         link.listen(self.heard)
 
@@ -106,6 +108,15 @@ class RoomPage(Page):
         """Esc asks whether to leave."""
         if name == "escape":
             self._ask_leave()
+
+    def asks_to_close(self) -> bool:
+        """A room that this program serves would end for those who have come in, too."""
+        asked = self._closing is not None and self._program.overlay is self._closing
+        if asked or not self._link.serves or self._alone:
+            return False
+        self._closing = self._leaving(self._program.quit)
+        self._program.open(self._closing)
+        return True
 
     def choose(self, control: str) -> None:
         """The host pressed something of the options."""
@@ -199,24 +210,28 @@ class RoomPage(Page):
         key = "full-people" if people else "nobody" if nobody else "error"
         self._program.toast(self._program.locale.text(f"room.{key}"))
 
+    @property
+    def _alone(self) -> bool:
+        """Whether nobody else has a seat."""
+        people = sum(seat.kind == "person" for seat in self._room.seats)
+        return people == (self._link.seat is not None)
+
     def _ask_leave(self) -> None:
-        link, program = self._link, self._program
-        others = sum(seat.kind == "person" for seat in self._room.seats) - (link.seat is not None)
+        self._program.open(self._leaving(lambda: self._routes.menu(offer=False)))
+
+    def _leaving(self, go: Callable[[], None]) -> Question:
+        """The question before leaving; `go` is what follows."""
+        link = self._link
+        alone = self._alone
 
         def leave() -> None:
             link.leave()
-            self._routes.menu(offer=False)
+            go()
 
-        program.open(
-            Question(
-                program,
-                lambda locale: leave_dialog(link.serves, not others, locale),
-                {
-                    "leave:end": leave,
-                    "leave:seat": leave,
-                    "leave:keep": lambda: self._routes.menu(offer=False),
-                },
-            )
+        return Question(
+            self._program,
+            lambda locale: leave_dialog(link.serves, alone, locale),
+            {"leave:end": leave, "leave:seat": leave, "leave:keep": go},
         )
 
     def _state(self) -> RoomState:

@@ -364,3 +364,20 @@ def test_what_the_server_refuses_is_told(host: Friend, guest: Friend) -> None:
     assert guest.room is not None
     guest.room._link.say(messages.Start())
     live([host, guest], lambda: guest.screen.toast == "지금은 그렇게 바꿀 수 없어요.")
+
+
+def test_closing_the_window_asks_while_others_are_in_the_room(host: Friend, guest: Friend) -> None:
+    host.open_room("players:3")
+    guest.join(host.url, host)
+    live([host, guest], lambda: bool(guest.seats) and host.seats[1].tone == "here")
+    host.program.closed()
+    assert not host.front.ended
+    assert host.asked is not None
+    host.press("close")
+    host.program.closed()
+    assert not host.front.ended
+    host.press("leave:end")
+    assert host.front.ended
+    live([guest], lambda: guest.on_menu)
+    guest.program.closed()
+    assert guest.front.ended

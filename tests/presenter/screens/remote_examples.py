@@ -37,7 +37,9 @@ def stage() -> Stage:
 def remote_tables(locale: Locale) -> Iterator[TableScreen]:
     """Somebody is away, time runs out, others are waited for, the connection is lost."""
     still = stage()
-    panel = Panel("", (Button(NEXT, ""),), pinned=(Button("leave", ""),))
+    following = Button(NEXT, locale.text("common.table.next"))
+    leave = Button("leave", locale.text("common.table.leave"))
+    panel = Panel("", (following,), pinned=(leave,))
     camera, tabs = camera_labels(locale), tab_labels(locale)
     away = (
         remote.Absence("red", seconds=23),

@@ -7,7 +7,6 @@ from typing import Literal
 
 import msgspec
 
-from cardgames.core.game import Seat
 from cardgames.presenter.facts import SeatFacts
 from cardgames.presenter.locale import Locale
 from cardgames.presenter.panel import Button, Panel, Text
@@ -119,8 +118,3 @@ def own_leave_label(panel: Panel, way: Literal["resign", "leave"], locale: Local
         for button in panel.pinned
     )
     return msgspec.structs.replace(panel, pinned=pinned)
-
-
-def seats_of(seats: tuple[SeatFacts, ...], which: tuple[Seat, ...]) -> tuple[SeatFacts, ...]:
-    """The facts of some seats."""
-    return tuple(seats[seat] for seat in which)

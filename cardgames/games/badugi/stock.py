@@ -90,13 +90,19 @@ def cut_cards(
 
 
 def _discarded(options: Options, seat: Seat, number: int, thrown: Placed) -> Discarded:
+    count = len(thrown.slots)
+    if options.exposure == "blind":
+        return Discarded(seat, number, count, Secret(thrown, (seat,)))
     hidden, shown = split(options, thrown)
-    return Discarded(seat, number, len(thrown.slots), Secret(hidden, (seat,)), shown)
+    return Discarded(seat, number, count, Secret(hidden, (seat,)), shown)
 
 
 def _drew(options: Options, seat: Seat, drawn: Placed, left: int) -> Drew:
+    count = len(drawn.slots)
+    if options.exposure == "blind":
+        return Drew(seat, count, Secret(drawn, (seat,)), left)
     hidden, shown = split(options, drawn)
-    return Drew(seat, len(drawn.slots), Secret(hidden, (seat,)), left, shown)
+    return Drew(seat, count, Secret(hidden, (seat,)), left, shown)
 
 
 def _taking(places: Sequence[int]) -> Callable[[tuple[Card, ...]], tuple[Card, ...]]:

@@ -1,5 +1,6 @@
 """The server is killed and started again: in each phase everybody finds what was there."""
 
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -205,3 +206,23 @@ def test_a_store_that_cannot_be_read_is_told(world: World, monkeypatch: pytest.M
     client = greeted(world)
     client.say(messages.Enter(room, token(0)))
     assert client.last(Error).code == "no_room"
+
+
+def test_a_backup_made_in_mid_match_is_a_whole_room(world: World, tmp_path: Path) -> None:
+    """As docs/hosting.md has it: SQLite's online backup, put in the place of the file."""
+    clients = begun(world, settings("badugi", 2), 2)
+    act(asked(clients))
+    room = clients[0].last(Seated).room
+    sequence = clients[0].last(UpdateSent).update["sequence"]
+    copy = tmp_path / "copy.db"
+    source, target = sqlite3.connect(tmp_path / "rooms.db"), sqlite3.connect(copy)
+    source.backup(target)
+    source.close()
+    target.close()
+    act(asked(clients))
+    world.kill()
+    restored = World(copy)
+    again = back(restored, room, 2)
+    assert again[0].last(UpdateSent).update["sequence"] == sequence
+    act(asked(again))
+    assert again[0].last(UpdateSent).update["sequence"] == sequence + 1

@@ -100,7 +100,8 @@ class TableScreen:
     def update(self, update: Update, beats: bool) -> None:
         """Take in an update, and the sentences of its beats."""
         self._update = update
-        self._result = self._answered = False
+        self._result = self._viewer is None and update.standing.over  # nobody presses for it
+        self._answered = False
         if self._dialog is not None and update.events:
             self._dialog = None
         facts = match_facts(update.standing)

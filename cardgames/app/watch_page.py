@@ -51,12 +51,14 @@ class WatchPage(RemotePage):
         if not isinstance(screen, TableScreen):
             return screen
         standing = self.standing
+        stage = screen.stage
         if standing is None or not standing.over:
-            stage = msgspec.structs.replace(screen.stage, main=None)
-            screen = msgspec.structs.replace(screen, stage=stage)
+            stage = msgspec.structs.replace(stage, main=None)
         if self._panel_is_open:
-            return screen
-        return msgspec.structs.replace(screen, whole=self._whole())
+            return msgspec.structs.replace(screen, stage=stage)
+        # the corner of the buttons is the code's; the panel has what they do
+        stage = msgspec.structs.replace(stage, second=None, third=None, menu=())
+        return msgspec.structs.replace(screen, stage=stage, whole=self._whole())
 
     def key(self, name: str) -> None:
         """Esc brings the panel and takes it away."""

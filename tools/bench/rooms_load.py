@@ -7,7 +7,12 @@ Rooms are added until the 99th percentile of that time passes 100 ms; the client
 on another core. `memory_kib` is the growth of the server's resident memory by room, `cpu_ms` the
 server's processor time for one action with all its messages.
 
-`nonsense_p99_ms` is the first step's time again while strangers send frames that mean nothing.
+`nonsense_p99_ms` is the first step's time again while strangers send frames that mean nothing,
+others have opened half a connection, and visitors have stopped to read.
+
+`disk_p99_ms` is the time of a synchronised write to the same disk before the load; one or two of
+those are part of every answer. A step that was slow is measured a second time, for the disk may
+have been somebody else's.
 
 What the clock on the wall says depends on who else is at work, and is told but has no limit. The
 limits: the processor time of LEAST_ROOMS rooms in a second, and the memory of one.
@@ -45,6 +50,8 @@ _NONSENSE = (
     b'{"type":"create","settings":{"game":"old-maid","players":' + b"9" * 9000 + b"}}",
 )
 
+_HALF = b"GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n\x00\xff"
+
 _SETTINGS = b'{"game":"old-maid","players":4,"rounds":99,"turn_limit":0}'
 
 
@@ -54,7 +61,7 @@ class Room:
     def __init__(self, load: "Load") -> None:
         self._load = load
         self._clients: list[LoadClient] = []
-        self._name = b""
+        self.name = b""
         self._people = 0
         self._sent: dict[int, float] = {}
         self._arrived: dict[int, int] = {}
@@ -64,11 +71,11 @@ class Room:
         """Gather four and begin."""
         host = await self._connect()
         host.say(b'{"type":"create","name":"host","settings":%b}' % _SETTINGS)
-        while not self._name:
+        while not self.name:
             await asyncio.sleep(0.005)
         for number in range(3):
             guest = await self._connect()
-            guest.say(b'{"type":"enter","room":"%b"}' % self._name)
+            guest.say(b'{"type":"enter","room":"%b"}' % self.name)
             guest.say(b'{"type":"join","name":"guest %d"}' % number)
         while self._people < 4:
             await asyncio.sleep(0.005)
@@ -95,7 +102,7 @@ class Room:
         if text.startswith(b'{"type":"update"'):
             self._update(client, text)
         elif text.startswith(b'{"type":"seated"'):
-            self._name = self._name or _between(text, b'"room":"', b'"')
+            self.name = self.name or _between(text, b'"room":"', b'"')
             self._people += 1
 
     def _update(self, client: LoadClient, text: bytes) -> None:
@@ -135,10 +142,11 @@ class Load:
 
     async def add(self, count: int) -> None:
         """Open more rooms, a few at a time."""
-        for _ in range(count):
-            room = Room(self)
-            await room.open()
-            self.rooms.append(room)
+        while count:
+            few = [Room(self) for _ in range(min(count, 5))]
+            await asyncio.gather(*(room.open() for room in few))
+            self.rooms += few
+            count -= len(few)
 
     async def measure(self, process: int) -> dict[str, float]:
         """Let all rooms play for a while."""
@@ -161,10 +169,25 @@ class Load:
         }
 
 
-async def _talk_nonsense(port: int) -> None:
-    """Four strangers who send frames that mean nothing and come back when they are sent away."""
+async def _talk_nonsense(port: int, room: bytes) -> None:
+    """Four strangers who send frames that mean nothing and come back when they are sent away.
+
+    Beside them half-open connections, and visitors who have stopped to read.
+    """
     loop = asyncio.get_running_loop()
     chance = random.Random(4)
+    idle: list[asyncio.BaseTransport] = []
+    for number in range(2 * STRANGERS):
+        half, _ = await loop.create_connection(asyncio.Protocol, "127.0.0.1", port)
+        half.write(_HALF[: 8 * number])
+        sleeper_half, sleeper = await loop.create_connection(
+            lambda: LoadClient(lambda client, text: None), "127.0.0.1", port
+        )
+        await sleeper.ready
+        sleeper.say(_NONSENSE[2])
+        sleeper.say(b'{"type":"enter","room":"%b"}' % room)
+        sleeper_half.pause_reading()
+        idle += [half, sleeper_half]
     strangers: list[LoadClient] = []
     while True:
         strangers = [stranger for stranger in strangers if not stranger.lost]
@@ -188,7 +211,9 @@ def measure() -> dict[str, Any]:
         everywhere = set()
     with tempfile.TemporaryDirectory() as folder, _server(Path(folder), everywhere) as server:
         assert server.stdout is not None
-        result = asyncio.run(_measure(int(server.stdout.readline()), server.pid))
+        port = int(server.stdout.readline())
+        disk = _synchronised_write(Path(folder))
+        result = {**asyncio.run(_measure(port, server.pid)), "disk_p99_ms": disk}
     if everywhere:
         os.sched_setaffinity(0, everywhere)
     return result
@@ -203,9 +228,12 @@ async def _measure(port: int, process: int) -> dict[str, Any]:
     per_room = 0.0
     while len(load.rooms) < MOST_ROOMS:
         await load.add(STEP - len(load.rooms) % STEP)
-        steps.append(await load.measure(process))
+        step = await load.measure(process)
+        if step["p99_ms"] > 1000 * SLOW:
+            step = min(step, await load.measure(process), key=lambda one: one["p99_ms"])
+        steps.append(step)
         if len(steps) == 1:
-            nonsense = asyncio.ensure_future(_talk_nonsense(port))
+            nonsense = asyncio.ensure_future(_talk_nonsense(port, load.rooms[0].name))
             disturbed = await load.measure(process)
             nonsense.cancel()
         per_room = (_resident_kib(process) - memory) / (len(load.rooms) - 1)
@@ -244,6 +272,18 @@ def _server(folder: Path, cores: set[int]) -> Any:
         process.wait()
         if process.stdout is not None:
             process.stdout.close()
+
+
+def _synchronised_write(folder: Path) -> float:
+    """Milliseconds of a write that has reached the disk; the 99th percentile of a hundred."""
+    times: list[float] = []
+    with (folder / "written").open("wb", buffering=0) as file:
+        for _ in range(100):
+            began = time.perf_counter()
+            file.write(bytes(4096))
+            os.fsync(file.fileno())
+            times.append(time.perf_counter() - began)
+    return round(1000 * sorted(times)[98], 1)
 
 
 def _resident_kib(process: int) -> float:

@@ -31,8 +31,12 @@ def open_room(
     file: SeatFile,
     token: str | None = None,
     host: str | None = None,
+    shows: bool = False,
 ) -> RoomLink:
-    """Open a room on this machine, or again the one of this token; raises RoomRefused."""
+    """Open a room on this machine, or again the one of this token; raises RoomRefused.
+
+    `shows` is the player's setting of hands that may stay hidden, here and below.
+    """
     try:
         server = open_embedded_server(folder, host)
     except OSError as error:
@@ -41,26 +45,30 @@ def open_room(
     seat = KeptSeat(address, token or new_token(), name, game=settings.game, settings=settings)
     file.save_now(seat)
     create = messages.Create(settings, name, seat.token)
-    client = RoomClient(address, create, catalog.get, language)
+    client = RoomClient(address, create, catalog.get, language, shows=shows)
     client.start()
     return RoomLink(KeepingClient(client, seat, file), server)
 
 
-def join_room(url: str, name: str, language: Language, file: SeatFile) -> RoomLink:
+def join_room(
+    url: str, name: str, language: Language, file: SeatFile, shows: bool = False
+) -> RoomLink:
     """Take a seat in the room of a URL; raises RoomRefused."""
     address = _address(url)
     seat = file.load()
     if seat is None or (seat.socket_url, seat.room) != (address.socket_url, address.room):
         seat = KeptSeat(address.socket_url, new_token(), name, address.room)
-    client = _client(seat, language, join_as=name)
+    client = _client(seat, language, join_as=name, shows=shows)
     file.save_now(seat)
     client.start()
     return RoomLink(KeepingClient(client, seat, file))
 
 
-def return_to_room(seat: KeptSeat, language: Language, file: SeatFile) -> RoomLink:
+def return_to_room(
+    seat: KeptSeat, language: Language, file: SeatFile, shows: bool = False
+) -> RoomLink:
     """Come back to a seat; raises RoomRefused."""
-    client = _client(seat, language, join_as=None)
+    client = _client(seat, language, join_as=None, shows=shows)
     client.start()
     return RoomLink(KeepingClient(client, seat, file))
 
@@ -92,7 +100,9 @@ def look_into(socket_url: str, room: str, language: Language) -> messages.RoomVi
         end_in_background(client.close)
 
 
-def _client(seat: KeptSeat, language: Language, join_as: str | None) -> RoomClient:
+def _client(
+    seat: KeptSeat, language: Language, join_as: str | None, shows: bool | None = None
+) -> RoomClient:
     try:
         return RoomClient(
             seat.socket_url,
@@ -100,6 +110,7 @@ def _client(seat: KeptSeat, language: Language, join_as: str | None) -> RoomClie
             catalog.get,
             language,
             join_as=join_as,
+            shows=shows,
             context=_context(seat.socket_url),
         )
     except NoTls as error:

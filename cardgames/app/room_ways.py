@@ -43,6 +43,11 @@ class RoomWays:
         """The player's name in the settings."""
         return self._program.services.settings.name(OWN_COLOUR)
 
+    @property
+    def _shows(self) -> bool:
+        """Whether the player shows hands that may stay hidden."""
+        return self._program.services.settings.showing
+
     # -- in ------------------------------------------------------------------------------------
 
     def open_own(self, settings: messages.Settings, name: str) -> None:
@@ -57,12 +62,12 @@ class RoomWays:
 
     def join(self, url: str, name: str) -> None:
         """Go into the room of a URL and take a seat; back to its page if that fails."""
-        language = self._program.locale.language
+        language, shows = self._program.locale.language, self._shows
 
         def open_link() -> "RoomLink":
             from cardgames.app.room_client import join_room
 
-            return join_room(url, name, language, self.file)
+            return join_room(url, name, language, self.file, shows)
 
         self._go(
             "joining",
@@ -79,13 +84,13 @@ class RoomWays:
         elif seat.settings is not None:
             self._open(seat.settings, seat.name, seat.token, self._home)
         else:
-            language = self._program.locale.language
+            language, shows = self._program.locale.language, self._shows
             kept = seat
 
             def open_link() -> "RoomLink":
                 from cardgames.app.room_client import return_to_room
 
-                return return_to_room(kept, language, self.file)
+                return return_to_room(kept, language, self.file, shows)
 
             self._go(
                 "returning",
@@ -140,11 +145,12 @@ class RoomWays:
         back: Callable[[], None],
     ) -> None:
         folder, language = self._program.services.paths.data, self._program.locale.language
+        shows = self._shows
 
         def open_link() -> "RoomLink":
             from cardgames.app.room_client import open_room
 
-            return open_room(folder, settings, name, language, self.file, token, self.host)
+            return open_room(folder, settings, name, language, self.file, token, self.host, shows)
 
         self._go(
             "opening" if token is None else "returning",

@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from cardgames.app import entry_page, join_page, room_client, room_page
@@ -381,3 +382,23 @@ def test_closing_the_window_asks_while_others_are_in_the_room(host: Friend, gues
     live([guest], lambda: guest.on_menu)
     guest.program.closed()
     assert guest.front.ended
+
+
+def test_who_always_shows_does_so_among_friends(host: Friend, guest: Friend) -> None:
+    store = guest.program.services.store
+    store.change(msgspec.structs.replace(store.settings, showing=True))
+    host.press("game:badugi", "players:2", "online")
+    live([host], lambda: host.room is not None)
+    guest.join(host.url, host)
+    friends = [host, guest]
+    live(friends, lambda: host.start.enabled and host.start.label == "시작하기")
+    host.press("start")
+    live(friends, lambda: all(isinstance(f.program.page, RemotePage) for f in friends))
+    page = host.program.page
+    assert isinstance(page, RemotePage)
+    server = page._link._server
+    assert server is not None
+    assert server._server is not None
+    assert server._server.hub is not None
+    (room,) = server._server.hub.rooms.values()
+    assert [seat.shows for seat in room.seats] == [False, True]

@@ -206,8 +206,15 @@ class Desktop:
 
     # -- waiting ---------------------------------------------------------------------------
 
-    def wait_for(self, good: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-        """The next state of rest that satisfies `good`; fails if the program ends before."""
+    def wait_for(
+        self,
+        good: Callable[[dict[str, Any]], bool],
+        meanwhile: Callable[[], None] | None = None,
+    ) -> dict[str, Any]:
+        """The next state of rest that satisfies `good`; fails if the program ends before.
+
+        meanwhile: what somebody impatient does again and again until then
+        """
         deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
             for line in self._new_lines():
@@ -216,6 +223,8 @@ class Desktop:
                     return self.last
             if self.program and self.program.poll() is not None:
                 raise AssertionError(f"the program ended: {self.log()}")
+            if meanwhile:
+                meanwhile()
             time.sleep(0.01)
         raise AssertionError(f"waited in vain; last seen: {self.last}\n{self.log()}")
 

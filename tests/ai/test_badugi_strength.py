@@ -7,7 +7,7 @@ from statistics import mean
 
 import pytest
 
-from cardgames.ai.badugi.strategy_tables import STRATEGY
+from cardgames.ai.badugi.heads_up import STRATEGY
 from cardgames.core.bot import Level
 from cardgames.core.rng import fork
 from tools.badugi.ladder import PRESETS, gain

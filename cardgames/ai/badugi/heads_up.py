@@ -6,11 +6,10 @@ as its mirror image. Where they know nothing the expert of larger tables decides
 
 from functools import cache
 
-from cardgames.ai.badugi import rows
+from cardgames.ai.badugi import korean_strategy, limit_strategy, rows
 from cardgames.ai.badugi.drawing import drawing_of
 from cardgames.ai.badugi.packed import unpack
 from cardgames.ai.badugi.spot import PASSIVE, Offer, Spot, named
-from cardgames.ai.badugi.strategy_tables import STRATEGY
 from cardgames.ai.base import pick
 from cardgames.cards.french import Card
 from cardgames.core.game import Seat
@@ -18,6 +17,9 @@ from cardgames.games.badugi.hands import value_of
 from cardgames.games.badugi.model import SMALL_BLIND, Cut, Options
 from cardgames.games.badugi.observation import Observation
 from cardgames.games.badugi.stock import most_of_cut
+
+STRATEGY = limit_strategy.STRATEGY | korean_strategy.STRATEGY
+"""Packed tables by betting system."""
 
 _FINE = 1 << 20
 
@@ -39,8 +41,7 @@ def applies(observation: Observation) -> bool:
     """Whether the tables know this game: two seats since the deal, plain, blind, three cuts."""
     options = observation.options
     return (
-        options.betting in STRATEGY
-        and options.pattern == "plain"
+        options.pattern == "plain"
         and options.order != "hi-lo"
         and options.exposure == "blind"
         and options.cuts == 3

@@ -5,7 +5,6 @@ They are made once in a process: evaluators, what drawing does, the strategy of 
 
 from cardgames.ai.badugi.drawing import drawing_of
 from cardgames.ai.badugi.heads_up import strategy_of
-from cardgames.ai.badugi.strategy_tables import STRATEGY
 from cardgames.games.badugi.evaluator import evaluator_of
 from cardgames.games.badugi.model import Options
 
@@ -15,5 +14,4 @@ def warm_up(options: Options) -> None:
     for side in options.sides:
         evaluator_of(options.pattern, side)
     drawing_of(options)
-    if options.betting in STRATEGY:
-        strategy_of(options.betting)
+    strategy_of(options.betting)

@@ -1,4 +1,4 @@
-"""Strategy tables of heads-up play, see `heads_up`. Written by a program.
+"""Strategy table between two, limit betting, see `heads_up`. Written by a program.
 
 `python -m tools.badugi train --seed 99`: limit 1,984,000 deals, 6 minutes of a core.
 """

@@ -294,3 +294,29 @@ def test_the_first_decision_finds_all_its_tables_made(
     play_to(pilot, "next")
     assert len(made) > 2
     assert set(made) == {0}
+
+
+def test_a_match_is_resumed_while_side_pots_are_paid(tmp_path: Path) -> None:
+    """Everybody watches: small bets first, so that the stacks differ, then all chips."""
+    pilot = Pilot(tmp_path)
+    pilot.routes.menu()
+    pilot.program.services.make_key = lambda: bytes([1]) * 32  # the least stack wins
+    pilot.press("game:badugi", "players:3", "option-cuts:1", "hot-seat", "begin")
+    while len(set(observation_of(pilot).stacks)) < 3:
+        play_to(pilot, "next", ("ping", "call", "check", "stand"))
+        pilot.press("next")
+    play_to(pilot, "pay", ("allin", "full", "call", "check", "stand"))
+    panel, stage = pilot.panel, stage_of(pilot)
+    assert not match_of(pilot).over
+    assert "next" not in pilot.controls()
+    pilot.close()
+    again = Pilot(tmp_path)
+    again.routes.menu()
+    again.settle()
+    again.press("continue")
+    assert (again.panel, stage_of(again)) == (panel, stage)
+    again.press("pay")
+    assert stage_of(again) != stage
+    again.press("pay-all")
+    assert "next" in again.controls()
+    again.close()

@@ -154,7 +154,7 @@ def _share_words(share: Share, table: Table, voice: Voice) -> Sentence:
 
 def _aside(at: Vector) -> Vector:
     """Beside a heap, on the side where no other heap is."""
-    return (at[0] + math.copysign(_ASIDE, at[0]), at[1] + 0.05, 0.02)
+    return (at[0] + math.copysign(_ASIDE, at[0]), at[1] - 0.4, 0.02)
 
 
 def _below(at: Vector) -> Vector:

@@ -98,8 +98,8 @@ def under_own(preset: Preset) -> Vector:
 
 def under_card(pose: Pose, preset: Preset) -> Vector:
     """Under one card of the own hand."""
-    _, y, z = under_own(preset)
-    return (pose.x, y + 0.04, z)
+    _, y, _ = foot(pose)
+    return (pose.x, y - (0.25 if preset == "angled" else 0.2), 0.1)
 
 
 def foot(pose: Pose) -> Vector:
@@ -217,8 +217,8 @@ def plate_anchor(players: int, relative: int, upright: bool) -> tuple[Vector, ..
 
 # -- stock and discards ----------------------------------------------------------------------------
 
-_STOCK = (-1.62, 1.92)
-_MUCK = (1.62, 2.0)
+_STOCK = (-1.45, 1.92)
+_MUCK = (1.45, 2.0)
 _PILES = {5: ((-0.3, 2.35), (0.5, 2.4)), 6: ((-1.42, 2.15), (1.5, 2.2))}
 _OPEN_PILES = {5: ((-0.3, 2.35), (0.5, 2.4)), 6: ((-2.25, 0.35), (2.25, 0.35))}
 

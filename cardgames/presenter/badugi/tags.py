@@ -1,7 +1,7 @@
 """Words on the cloth beside what they are about: cuts, hands, what is chosen."""
 
 from cardgames.core.game import Seat
-from cardgames.games.badugi.describe import kept_values, own_values
+from cardgames.games.badugi.describe import hidden_slots, kept_values, own_values
 from cardgames.games.badugi.model import Phase, Value
 from cardgames.games.badugi.observation import Observation
 from cardgames.presenter.badugi import layout
@@ -100,10 +100,25 @@ def _own_tags(table: Table, observation: Observation, look: Look, choice: Input)
         ]
         tags = [Tag(at, line) for line in words or [voice.say("tag.kept-nothing")]]
         return [*tags, Tag(layout.under_own(look.preset), note, optional=not choice.refused)]
-    tags = [Tag(at, voice.values(own_values(observation)))]
+    words = voice.values(own_values(observation))
+    hidden = hidden_slots(voice.options)
+    if hidden < len(faces):
+        shown = visible_words(table, seat, voice)
+        words = (*words, *voice.say("tag.visible-too", ranks=shown))
+    tags = [Tag(at, words)]
     if choice.raising:
         return tags  # the column of raises lies where the others would be
-    return [*tags, *clash_tags(observation, look)]
+    tags += clash_tags(observation, look)
+    if hidden < layout.HAND:
+        tags.append(_hidden_tag(len(faces), look))
+    return tags
+
+
+def _hidden_tag(count: int, look: Look) -> Tag:
+    """Screen t: which card of the open game nobody else sees."""
+    pose = layout.own_hand(count, look.preset, hidden_slots(look.voice.options))[0]
+    words = look.voice.say("tag.hidden")
+    return Tag(layout.under_card(pose, look.preset), words, optional=True)
 
 
 def _kept_key(value: Value, voice: Voice) -> str:

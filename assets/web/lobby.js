@@ -84,6 +84,12 @@ export function joinScreen({ room, name, note }) {
       : room.settings.table_mode && room.phase !== "lobby" ? ownButton("watch", page("watch"), "gold") : ownButton("retry", page("look-again"), "primary")));
 }
 
+/** The way into the room, with a word about it. */
+export function linkBlock(room, words, more = null) {
+  return h("div", { key: "link", class: "link" }, h("img", { src: at(`qr/${room.room}.svg`), alt: page("qr"), width: 104, height: 104 }),
+    h("div", {}, h("p", {}, words), h("code", {}, room.url), more));
+}
+
 /** The form of what is chosen, or what it says for those who do not host. */
 function form(room, sent) {
   if (sent == null) return null;
@@ -95,8 +101,7 @@ function form(room, sent) {
 /** In the room, waiting; the host decides. */
 export function lobbyScreen({ room, form: sent, copied, note }) {
   return h("main", { key: "lobby", class: "sheet" }, head(page("waiting-title"), matchLine(room.settings)),
-    h("div", { key: "link", class: "link" }, h("img", { src: at(`qr/${room.room}.svg`), alt: page("qr"), width: 104, height: 104 }),
-      h("div", {}, h("p", {}, page("send-link")), h("code", {}, room.url), ownButton("copy", copied ? page("copied") : page("copy"), "plain"))),
+    linkBlock(room, page("send-link"), ownButton("copy", copied ? page("copied") : page("copy"), "plain")),
     h("h2", { key: "filled", class: "label" }, h("span", {}, page("seats")), h("small", { "aria-live": "polite" }, filled(room))),
     seats(room, null),
     form(room, sent),

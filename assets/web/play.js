@@ -3,6 +3,7 @@
 import { blocks, cardChoices, hand } from "./blocks.js";
 import { bannerOf, tablePicture } from "./cloth.js";
 import { h } from "./dom.js";
+import { linkBlock } from "./lobby.js";
 import { badge, button, iconButton, loadDeck, ownButton, pictureDeck, sentence, suits } from "./parts.js";
 import { page, say } from "./words.js";
 
@@ -81,7 +82,7 @@ export function playScreen({ screen, room, log, redraw }) {
   const across = (wide ? innerWidth - 420 : innerWidth / (flat ? 2 : 1)) - 28;
   const width = Math.max(44, Math.min(wide ? 96 : 72, Math.floor(across / Math.min(count, 6)) - 6));
   const atTable = room.settings.table_mode && room.you != null; // the table is on another screen
-  const held = handBlock && hand(handBlock, stage.deck, "hand", atTable ? Math.min(width * 1.4, 110) : width, across);
+  const held = handBlock && hand(handBlock, stage.deck, "hand", atTable && count <= 4 ? Math.min(110, Math.floor(across / count) - 6) : width, across);
   const meta = panel.meta_short && !wide ? panel.meta_short : panel.meta;
   return h("main", { key: "play", class: `play ${wide ? "wide" : ""} ${atTable ? "at-table" : ""}` },
     h("header", { key: "top", class: "top" }, h("h1", {}, panel.title), h("small", {}, meta), h("span", { class: "gap" }),
@@ -90,7 +91,7 @@ export function playScreen({ screen, room, log, redraw }) {
     h("div", { key: "left", class: "centre" },
       seatsRow(stage, room), turnLine(stage, wide), (choices || !atTable) && cloth(stage, wide, choices, handBlock, named),
       !flat && held),
-    h("div", { key: "right", class: "aside" }, flat && held, blocks(shown, stage.deck, "panel"),
+    h("div", { key: "right", class: "aside" }, flat && held, room.you == null && linkBlock(room, page("own-hand")), blocks(shown, stage.deck, "panel"),
       h("section", { key: "log", class: "block log", role: "log", "aria-label": page("log") },
         h("h2", { class: "label" }, page("log")), log.slice(-LOG_SHOWN).map((entry) => h("p", { key: `move:${entry.number}` }, sentence(entry.runs))))),
     bar(view, stage, room));

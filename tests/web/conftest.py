@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tests.web.browser import Browser
 
 QUICK = Limits(
-    thinking=0.01, reading=0.2, window=0.2, messages_per_second=1000.0, message_burst=1000
+    thinking=0.01, reading=0.1, window=0.12, messages_per_second=1000.0, message_burst=1000
 )
 
 

@@ -100,12 +100,12 @@ def _own_tags(table: Table, observation: Observation, look: Look, choice: Input)
         ]
         tags = [Tag(at, line) for line in words or [voice.say("tag.kept-nothing")]]
         return [*tags, Tag(layout.under_own(look.preset), note, optional=not choice.refused)]
-    words = voice.values(own_values(observation))
+    told = voice.values(own_values(observation))
     hidden = hidden_slots(voice.options)
     if hidden < len(faces):
         shown = visible_words(table, seat, voice)
-        words = (*words, *voice.say("tag.visible-too", ranks=shown))
-    tags = [Tag(at, words)]
+        told = (*told, *voice.say("tag.visible-too", ranks=shown))
+    tags = [Tag(at, told)]
     if choice.raising:
         return tags  # the column of raises lies where the others would be
     tags += clash_tags(observation, look)

@@ -136,7 +136,8 @@ def bet_tags(table: Table, voice: Voice) -> list[Tag]:
             words = voice.say("tag.chips", chips=voice.chips(bet))
         else:
             words = voice.say("tag.bet", bet=voice.bet(said), chips=voice.chips(bet))
-        tags.append(Tag((x + aside[0], y + aside[1], z + 0.02), words))
+        at = (x + aside[0], y + aside[1], z + 0.02)
+        tags.append(Tag(at, words, optional=said is None))
     return tags
 
 

@@ -242,6 +242,8 @@ def turn_line(
             chips=voice.chips(owed),
         )
         return TurnLine(colour, line, short)
+    if owed > 0:  # a blind, which nobody has said
+        return TurnLine(colour, short, short)
     return TurnLine(colour, voice.say_of("turn.bet", seat, marks=False), short)
 
 

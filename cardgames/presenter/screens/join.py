@@ -88,10 +88,14 @@ def error_words(code: str, locale: Locale) -> str:
     return locale.text(key if key in locale else "join.error.other")
 
 
+_NOT_OPENED = ("no_server", "settings", "too_many_rooms")
+"""Why a room of the own could not be opened."""
+
+
 def trouble_dialog(code: str, locale: Locale) -> Dialog:
     """Why no room could be opened, or none be come back to."""
     return Dialog(
-        title=locale.text("join.trouble"),
+        title=locale.text("join.trouble-open" if code in _NOT_OPENED else "join.trouble"),
         blocks=(Text(((Run(error_words(code, locale)),),)),),
         buttons=(
             Button("close", locale.text("dialogs.notice.ok"), kind="primary", key_hint="Esc"),

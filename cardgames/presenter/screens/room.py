@@ -93,7 +93,7 @@ def build_room(description: SetupDescription, state: RoomState, locale: Locale) 
             Icon("settings", "settings", locale.text("common.button.settings")),
         ),
         sheets=(_invitation(description, state, locale), _seats(state, locale)),
-        note=locale.text(f"room.note-{'host' if state.serves else 'guest'}"),
+        note=_note(state, locale),
         leave=Button(
             "leave",
             locale.text(f"room.{'close' if state.serves else 'leave'}"),
@@ -194,6 +194,13 @@ def _facts(
     return tuple(found)
 
 
+def _note(state: RoomState, locale: Locale) -> str:
+    """At the foot of every window; a lost connection is said there too: papers may scroll."""
+    if not state.connected:
+        return locale.text("room.note-lost")
+    return locale.text(f"room.note-{'host' if state.serves else 'guest'}")
+
+
 def _status(state: RoomState, locale: Locale) -> Sentence:
     """Whether friends can come in now."""
     if not state.connected:
@@ -247,9 +254,10 @@ def _row(number: int, seat: RoomSeat, state: RoomState, locale: Locale) -> SeatR
     if seat.kind == "computer":
         level = locale.text("common.level.ai", level=locale.text(f"common.level.{seat.level}"))
         return SeatRow(seat.colour, name, level, tone="computer")
+    here = seat.here and (state.connected or not seat.own)
     words = [locale.text("rooms.page.you")] if seat.own else []
     words += [locale.text("rooms.page.host")] if seat.host else []
-    if not seat.here:
+    if not here and not seat.own:
         words.append(locale.text("room.seat.lost-note"))
     elif not words:
         words.append(locale.text("room.seat.here-note"))
@@ -260,8 +268,8 @@ def _row(number: int, seat: RoomSeat, state: RoomState, locale: Locale) -> SeatR
         seat.colour,
         name,
         " · ".join(words),
-        tone="here" if seat.here else "lost",
-        mark=locale.text(f"room.seat.{'here' if seat.here else 'lost'}"),
+        tone="here" if here else "lost",
+        mark=locale.text(f"room.seat.{'here' if here else 'lost'}"),
         entry=_own_entry(seat.colour, state, locale) if seat.own else None,
         button=button,
     )

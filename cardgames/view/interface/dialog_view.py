@@ -29,6 +29,10 @@ _LEAST_TWO_COLUMNS = 760
 _QUESTION = 540
 _RADIUS = 24
 _TOAST_LIFT = 96
+_LEAST_BODY, _LEAST_WIDE_BODY = 90, 240
+"""With less to be seen under its heading a box scrolls it too; a wide one has much to show."""
+_LEAST_ABOVE_FOOT = 80
+"""With less to be seen above the buttons they scroll too: large letters in a small window."""
 
 
 def draw_scrim(surface: Surface, style: Style, size: tuple[int, int]) -> None:
@@ -86,13 +90,17 @@ def draw_dialog(
     below = (px(26) if wide else px(22)) + foot_height + pad_y if foot_height else pad_y
     most = size[1] - 2 * px(16)
     height = min(most, above + body_height + below)
-    scrolls_head = height - above - below < min(body_height, px(90))
+    least = px(_LEAST_WIDE_BODY if wide else _LEAST_BODY)
+    scrolls_head = height - above - below < min(body_height, least)
     if scrolls_head:  # a low window: the heading scrolls with the rest
         whole = Canvas(style, licence)
         whole.place(head, 0, 0)
         whole.place(body, 0, above - pad_y)
         body, body_height, above = whole, above - pad_y + body_height, pad_y
         height = min(most, above + body_height + below)
+    if foot_height and height - above - below < min(body_height, px(_LEAST_ABOVE_FOOT)):
+        body.place(foot, 0, body_height + px(16))
+        body_height, below, foot_height = body_height + px(16) + foot_height, pad_y, 0
     x, y = (size[0] - width) // 2, (size[1] - height) // 2
     box = Canvas(style)
     draw_box(box, width, height)

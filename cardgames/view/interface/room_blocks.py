@@ -125,21 +125,26 @@ def _runs(squares: tuple[bool, ...]) -> list[tuple[int, int]]:
 
 def draw_facts(canvas: Canvas, block: Facts, x: int, y: int, width: int) -> int:
     """Names in a quiet column, their values in a strong one; many pairs in two such pairs."""
-    half = (width - canvas.px(_FACTS_GAP)) // 2
-    if len(block.pairs) > _MANY_FACTS and _facts_fit(canvas, block.pairs, half):
-        middle = -(-len(block.pairs) // 2)
-        left = _draw_pairs(canvas, block.pairs[:middle], x, y, half)
-        right = _draw_pairs(canvas, block.pairs[middle:], x + width - half, y, half)
-        return max(left, right)
+    gap = canvas.px(_FACTS_GAP)
+    middle = -(-len(block.pairs) // 2)
+    first, second = block.pairs[:middle], block.pairs[middle:]
+    if len(block.pairs) > _MANY_FACTS:
+        left, right = _pairs_width(canvas, first), _pairs_width(canvas, second)
+        if left + gap + right <= width:
+            left = min(max(left, (width - gap) // 2), width - gap - right)
+            return max(
+                _draw_pairs(canvas, first, x, y, left),
+                _draw_pairs(canvas, second, x + left + gap, y, width - left - gap),
+            )
     return _draw_pairs(canvas, block.pairs, x, y, width)
 
 
-def _facts_fit(canvas: Canvas, pairs: tuple[tuple[str, str], ...], width: int) -> bool:
-    """Whether every pair stands in one line of a column."""
+def _pairs_width(canvas: Canvas, pairs: tuple[tuple[str, str], ...]) -> int:
+    """Of a column in which every pair stands in one line."""
     painter = canvas.painter
-    names = max(painter.width(name, "regular", BODY) for name, _ in pairs)
-    values = max(painter.width(value, "bold", BODY) for _, value in pairs)
-    return names + canvas.px(_FACT_GAP) + values <= width and names <= width // 2
+    names = max(round(painter.width(name, "regular", BODY)) for name, _ in pairs)
+    values = max(round(painter.width(value, "bold", BODY)) for _, value in pairs)
+    return names + canvas.px(_FACT_GAP) + values + 1
 
 
 def _draw_pairs(
@@ -147,7 +152,8 @@ def _draw_pairs(
 ) -> int:
     px, theme = canvas.px, canvas.theme
     names = max(canvas.painter.width(name, "regular", BODY) for name, _ in pairs)
-    column = min(round(names), width // 2)
+    most = width if _pairs_width(canvas, pairs) <= width else width // 2
+    column = min(round(names), most)
     for name, value in pairs:
         quiet = (Span(name, "regular", theme.quiet),)
         strong = (Span(value, "bold", theme.text),)

@@ -38,6 +38,8 @@ _LEAST_TWO = 820
 _WIDEST = 1320
 _SINGLE = 640
 _LOW_SHEET = 440
+_LEAST_BODY = 110
+"""With less to be seen above its foot a paper scrolls whole: large letters in a small window."""
 _RADIUS = 24
 _ICON = 36
 
@@ -183,7 +185,7 @@ def _draw_sheet(
     licence: Licence,
     offsets: dict[str, int],
 ) -> None:
-    """One paper with its blocks, scrolled when they are too high; the foot stays."""
+    """One paper with its blocks, scrolled when they are too high; the foot stays if it can."""
     sheet = sheets[number]
     ground = Canvas(style)
     px = ground.px
@@ -204,6 +206,9 @@ def _draw_sheet(
     gap, last = (px(12), px(14)) if low else (px(20), pad - px(6))
     above = pad - px(4)
     under = gap + below + last if below else pad
+    if below and frame.height - above - under < min(whole, px(_LEAST_BODY)):
+        body.place(foot, 0, whole + gap)
+        whole, below, under = whole + gap + below, 0, last
     single = len(sheets) == 1
     needed = above + whole + under
     height = min(frame.height, needed) if single else frame.height

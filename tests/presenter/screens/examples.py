@@ -333,7 +333,8 @@ def room_dialogs(locale: Locale) -> Iterator[Dialog]:
     yield room.build_options("", (), locale)
     for serves, alone in ((True, True), (True, False), (False, False)):
         yield room.leave_dialog(serves, alone, locale)
-    yield join.trouble_dialog("unreachable", locale)
+    for code in ("unreachable", "no_server"):
+        yield join.trouble_dialog(code, locale)
     yield join.return_dialog("badugi", locale)
 
 

@@ -1,5 +1,6 @@
 """The boxes over a match in a room: menu, leaving, a lost connection, the result."""
 
+import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -28,6 +29,9 @@ if TYPE_CHECKING:
     from cardgames.app.program import Program
     from cardgames.app.routes import Routes
 
+AGAIN_SECONDS = 3.0
+"""For the server's answer; what was lost on the way can be asked for again then."""
+
 
 class RemoteDialogs:
     """Opens the boxes and carries out their answers."""
@@ -37,6 +41,7 @@ class RemoteDialogs:
         self._routes = routes
         self._link = link
         self._closing: Question | None = None
+        self._again_until = 0.0
 
     @property
     def way(self) -> Way:
@@ -99,7 +104,7 @@ class RemoteDialogs:
             words = TABLES[result.game].result
             return room_result(result, words, table.result_blocks, link.hosts, locale)
 
-        answers = {"again": lambda: link.say(Rematch()), "leave": self.ask_leave}
+        answers = {"again": self._again, "leave": self.ask_leave}
         program.open(Question(program, build, answers, stays_open=True))
 
     def lost(self, answering: bool) -> "LostOverlay":
@@ -129,6 +134,12 @@ class RemoteDialogs:
     def _own(self) -> SeatFacts | None:
         room, seat = self._link.room, self._link.seat
         return None if room is None or seat is None else sitting(room)[seat]
+
+    def _again(self) -> None:
+        """Ask for the next match, once while the server has not answered yet."""
+        if time.monotonic() >= self._again_until:
+            self._again_until = time.monotonic() + AGAIN_SECONDS
+            self._link.say(Rematch())
 
     def _resign(self) -> None:
         self._program.close_overlays()

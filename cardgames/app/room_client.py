@@ -43,11 +43,11 @@ def open_room(
         raise RoomRefused("no_server") from error
     address = f"ws{server.own_url.removeprefix('http')}/ws"
     seat = KeptSeat(address, token or new_token(), name, game=settings.game, settings=settings)
-    file.save_now(seat)
     create = messages.Create(settings, name, seat.token)
     client = RoomClient(address, create, catalog.get, language, shows=shows)
+    keeping = KeepingClient(client, seat, file, _other(file.load(), seat))
     client.start()
-    return RoomLink(KeepingClient(client, seat, file), server)
+    return RoomLink(keeping, server)
 
 
 def join_room(
@@ -55,13 +55,14 @@ def join_room(
 ) -> RoomLink:
     """Take a seat in the room of a URL; raises RoomRefused."""
     address = _address(url)
-    seat = file.load()
+    waiting = file.load()
+    seat = waiting
     if seat is None or (seat.socket_url, seat.room) != (address.socket_url, address.room):
         seat = KeptSeat(address.socket_url, new_token(), name, address.room)
     client = _client(seat, language, join_as=name, shows=shows)
-    file.save_now(seat)
+    keeping = KeepingClient(client, seat, file, _other(waiting, seat))
     client.start()
-    return RoomLink(KeepingClient(client, seat, file))
+    return RoomLink(keeping)
 
 
 def return_to_room(
@@ -69,8 +70,9 @@ def return_to_room(
 ) -> RoomLink:
     """Come back to a seat; raises RoomRefused."""
     client = _client(seat, language, join_as=None, shows=shows)
+    keeping = KeepingClient(client, seat, file)
     client.start()
-    return RoomLink(KeepingClient(client, seat, file))
+    return RoomLink(keeping)
 
 
 def look_into_url(url: str, language: Language) -> messages.RoomView:
@@ -98,6 +100,11 @@ def look_into(socket_url: str, room: str, language: Language) -> messages.RoomVi
         raise RoomRefused("unreachable")
     finally:
         end_in_background(client.close)
+
+
+def _other(waiting: KeptSeat | None, seat: KeptSeat) -> KeptSeat | None:
+    """The seat that waits, if it is another one."""
+    return None if waiting is None or waiting.token == seat.token else waiting
 
 
 def _client(

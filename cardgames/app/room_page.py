@@ -15,6 +15,7 @@ from cardgames.app.tables import TABLES
 from cardgames.net import messages
 from cardgames.net.addresses import is_loopback, qr_rows
 from cardgames.net.conversation import Connection, Happening
+from cardgames.net.names import normalised_name
 from cardgames.presenter import settings_model
 from cardgames.presenter.screen import Dialog, Sheets
 from cardgames.presenter.screens.match_words import game_title, seat_word
@@ -51,6 +52,7 @@ class RoomPage(Page):
         self._name: str | None = None
         self._rename_at: float | None = None
         self._starting_until = 0.0
+        self._sent_away: set[int] = set()
         self._copying: Job[bool] | None = None
         self._closing: Question | None = None
         self._code: tuple[str, tuple[tuple[bool, ...], ...]] = ("", ())
@@ -87,7 +89,7 @@ class RoomPage(Page):
             self._program.open(RoomOptions(self._program, self))
         elif group == "remove":
             self._remove(int(value))
-        elif control == "start":
+        elif control == "start" and time.monotonic() >= self._starting_until:
             self._start()
         elif control in ("leave", "back"):
             self._ask_leave()
@@ -134,12 +136,13 @@ class RoomPage(Page):
         match happening:
             case messages.RoomView():
                 self._room, self._wanted = happening, None
+                self._sent_away.clear()
                 if self._link.in_match:
                     self._open_match()
                 else:
                     self._program.redraw()
             case Connection():
-                self._wanted = None
+                self._nothing_asked()
                 self._program.redraw()
             case messages.Error():
                 self._refused(happening)
@@ -193,9 +196,12 @@ class RoomPage(Page):
 
     def _rename(self) -> None:
         self._rename_at = None
-        self._link.say(messages.Rename(self._name or ""))
+        self._link.say(messages.Rename(normalised_name(self._name or "")))
 
     def _remove(self, number: int) -> None:
+        if number in self._sent_away:
+            return
+        self._sent_away.add(number)
         seat = self._room.seats[number]
         locale = self._program.locale
         word = seat_word(seat.colour, seat.name, locale)  # type: ignore[arg-type]
@@ -203,12 +209,17 @@ class RoomPage(Page):
         self._program.toast(locale.text("room.removed", name=word))
 
     def _refused(self, error: messages.Error) -> None:
-        self._wanted = None
-        self._starting_until = 0.0
+        self._nothing_asked()
         people = error.code == "settings" and error.facts.get("what") == "players"
         nobody = error.code == "nobody_plays"
         key = "full-people" if people else "nobody" if nobody else "error"
         self._program.toast(self._program.locale.text(f"room.{key}"))
+
+    def _nothing_asked(self) -> None:
+        """What was asked for is refused, or was lost on the way: it may be asked for again."""
+        self._wanted = None
+        self._starting_until = 0.0
+        self._sent_away.clear()
 
     @property
     def _alone(self) -> bool:

@@ -220,6 +220,7 @@ def test_a_host_s_room_survives_a_crash_of_the_program(host: Friend, tmp_path: P
     client._client.close()
     link._server.stop(None)
     host.writer.wait()
+    host.routes.rooms.file.release()  # as the system does when a process is gone
     again = Friend(tmp_path / "host")
     live([again], lambda: again.asked is not None)
     again.press("return")

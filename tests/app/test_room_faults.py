@@ -1,0 +1,105 @@
+"""Rooms under hasty hands, and with several programs that share one home."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from cardgames.app.remote_page import RemotePage
+from tests.app.test_room_flow import Friend, live
+
+
+@pytest.fixture
+def friends(tmp_path: Path) -> Iterator[list[Friend]]:
+    everybody = [Friend(tmp_path / name) for name in ("host", "guest")]
+    yield everybody
+    for friend in everybody:
+        friend.close()
+
+
+def sit_down(friends: list[Friend], *choices: str) -> None:
+    host, guest = friends
+    host.open_room(*choices)
+    guest.join(host.url, host)
+    live(friends, lambda: host.seats[1].tone == "here" and bool(guest.seats))
+
+
+def at_table(friend: Friend) -> bool:
+    page = friend.program.page
+    return isinstance(page, RemotePage) and page.standing is not None
+
+
+def toasts(friend: Friend, after: int) -> list[str]:
+    """What the friend was told since a screen, each once."""
+    return list(dict.fromkeys(s.toast for s in friend.front.screens[after:] if s.toast))
+
+
+def settled(friends: list[Friend]) -> None:
+    """Give answers that should not come the time to come."""
+    until = time.monotonic() + 0.5
+    live(friends, lambda: time.monotonic() > until)
+
+
+def test_what_is_pressed_twice_is_done_once_and_nothing_is_complained_of(
+    friends: list[Friend],
+) -> None:
+    host, guest = friends
+    sit_down(friends, "players:2", "rounds:1")
+    before = len(host.front.screens)
+    host.press("start", "start", "start")
+    live(friends, lambda: at_table(host) and at_table(guest))
+    guest.press("leave", "leave:resign")
+    live(friends, lambda: host.asked is not None)
+    host.press("again", "again")
+    live(friends, lambda: bool(host.seats) and bool(guest.seats))
+    settled(friends)
+    assert toasts(host, before) == []
+    host.press("remove:1", "remove:1")
+    live(friends, lambda: guest.on_menu)
+    settled(friends)
+    assert toasts(host, before) == ["노랑 님을 내보냈어요."]
+
+
+def test_a_seat_that_waits_outlives_a_url_that_leads_nowhere(friends: list[Friend]) -> None:
+    host, guest = friends
+    sit_down(friends, "players:3")
+    guest.press("leave", "leave:keep")
+    live(friends, lambda: host.seats[1].tone == "lost")
+    seat = guest.routes.rooms.file.load()
+    assert seat is not None
+    guest.join(host.url[:-1] + ("A" if host.url[-1] != "A" else "B"), host)
+    assert guest.error
+    live(friends, lambda: guest.routes.rooms.file.load() == seat)
+    guest.press("return")
+    live(friends, lambda: host.seats[1].tone == "here")
+
+
+def test_a_seat_that_waits_outlives_a_visit_to_an_own_room(friends: list[Friend]) -> None:
+    host, guest = friends
+    sit_down(friends, "players:3")
+    guest.press("leave", "leave:keep")
+    seat = guest.routes.rooms.file.load()
+    guest.open_room("players:2")
+    assert guest.routes.rooms.file.load() != seat
+    guest.press("leave", "leave:end")
+    live(friends, lambda: guest.on_menu and guest.routes.rooms.file.load() == seat)
+
+
+def test_of_two_programs_with_one_home_the_first_keeps_its_seat(
+    friends: list[Friend], tmp_path: Path
+) -> None:
+    host, _ = friends
+    host.open_room("players:3")
+    seat = host.routes.rooms.file.load()
+    second = Friend(tmp_path / "host")
+    assert second.routes.rooms.file.load() is None  # or the room would be opened twice
+    second.join(host.url, host)
+    live([host, second], lambda: host.seats[1].tone == "here")
+    second.press("leave", "leave:seat")
+    live([host, second], lambda: host.seats[1].tone == "free")
+    second.open_room("players:2")
+    second.press("leave", "leave:end")
+    second.close()
+    assert host.routes.rooms.file.load() == seat
+    assert (tmp_path / "host" / "matches" / "room-seat.json").exists()

@@ -23,7 +23,11 @@ from cardgames.match.model import Standing, Update
 from cardgames.net import messages
 from cardgames.net.conversation import Connection, GameUpdate, Happening
 from cardgames.net.messages import RoomView
-from cardgames.presenter.remote import after_reading, own_leave_label
+from cardgames.presenter.remote import (
+    after_reading,
+    own_leave_label,
+    panel_without_connection,
+)
 from cardgames.presenter.screen import Base, Dialog, TableScreen
 from cardgames.presenter.screens.remote import room_result
 from cardgames.presenter.screens.setup import camera_labels, tab_labels
@@ -103,6 +107,8 @@ class RemotePage(Page):
         stage, panel = self._marks.at_rest(self._table.stage), self._table.panel
         if self._waits_for_others:
             stage, panel = after_reading(stage, panel, unread(self._room), locale)
+        if not self._link.connected:
+            panel = panel_without_connection(panel, locale)
         resigns = self._dialogs.way == "resign"
         panel = own_leave_label(panel, "resign" if resigns else "leave", locale)
         return TableScreen(stage, panel, camera_labels(locale), tab_labels(locale))

@@ -9,7 +9,7 @@ import msgspec
 
 from cardgames.presenter.facts import SeatFacts
 from cardgames.presenter.locale import Locale
-from cardgames.presenter.panel import Button, Panel, Text
+from cardgames.presenter.panel import Block, Button, ButtonRow, Panel, Text
 from cardgames.presenter.screens.match_words import in_one_line, seat_name
 from cardgames.presenter.seats import SeatColour
 from cardgames.presenter.sentence import Run, Sentence
@@ -81,6 +81,34 @@ def without_connection(stage: Stage, locale: Locale) -> Stage:
         menu=(),
         timer=None,
     )
+
+
+def panel_without_connection(panel: Panel, locale: Locale) -> Panel:
+    """Buttons of the game look as they are: nothing can be pressed; why stands once, at the first.
+
+    What leads away stays, and the result of a match that is over.
+    """
+    reason = locale.text("remote.toast.lost-now")
+    blocks: list[Block] = []
+    for block in panel.blocks:
+        if isinstance(block, Button) and block.control != NEXT:
+            (button,), reason = _switched_off((block,), reason)
+            blocks.append(button)
+        elif isinstance(block, ButtonRow):
+            buttons, reason = _switched_off(block.buttons, reason)
+            blocks.append(msgspec.structs.replace(block, buttons=buttons))
+        else:
+            blocks.append(block)
+    return msgspec.structs.replace(panel, blocks=tuple(blocks))
+
+
+def _switched_off(buttons: tuple[Button, ...], reason: str) -> tuple[tuple[Button, ...], str]:
+    """The buttons disabled, the first one with the reason; and what of it is left to be said."""
+    off = [msgspec.structs.replace(one, enabled=False, reason="") for one in buttons]
+    if off and reason:
+        off[0] = msgspec.structs.replace(off[0], reason=reason)
+        reason = ""
+    return tuple(off), reason
 
 
 def after_reading(

@@ -18,7 +18,7 @@ from cardgames.match.model import Human, MatchSetup, Update
 from cardgames.net import messages
 from cardgames.net.conversation import Connection, GameUpdate, Happening
 from cardgames.presenter.locale import LANGUAGES, Language
-from cardgames.presenter.panel import Text
+from cardgames.presenter.panel import Button, Text
 from cardgames.presenter.screen import Dialog
 from cardgames.presenter.sentence import plain
 from tests.app.pilot import Pilot, panel_controls
@@ -150,7 +150,7 @@ def test_a_refused_answer_is_told_and_everything_is_asked_for_anew(scene: Scene)
     scene.pilot.press("card:1", "draw")
     prompt = scene.client.acts[0][0]
     scene.tell(messages.Refused(prompt, "not_legal", {}))
-    assert scene.pilot.screen.toast == "그 수는 받아들여지지 않았어요."
+    assert scene.pilot.screen.toast == "방금 누른 것은 받아들여지지 않았어요."
     assert scene.client.said == [messages.Refresh()]
     scene.tell(GameUpdate(scene.match.update(1), 1, True))
     scene.pilot.press("card:1", "draw")
@@ -209,6 +209,23 @@ def test_a_short_loss_shows_no_box_and_a_long_one_goes_with_the_connection(scene
     assert scene.client.acts == []
 
 
+def test_buttons_look_as_they_are_while_the_connection_is_sought(scene: Scene) -> None:
+    scene.play_until_asked(1)
+    scene.pilot.press("card:1")
+
+    def draw() -> Button:
+        blocks = scene.pilot.table.panel.blocks
+        return next(b for b in blocks if isinstance(b, Button) and b.control == "draw")
+
+    assert draw().enabled
+    scene.tell(Connection("lost"))
+    assert not draw().enabled
+    assert draw().reason == "연결이 끊겨서 지금은 누를 수 없어요."
+    assert all(button.enabled for button in scene.pilot.table.panel.pinned)
+    scene.tell(Connection("here"))
+    assert draw().enabled
+
+
 def test_what_waits_is_not_played_one_by_one(scene: Scene) -> None:
     scene.play_until_asked(1)
     scene.pilot.front.beats.clear()
@@ -237,7 +254,7 @@ def test_a_result_waits_for_the_others(scene: Scene) -> None:
     assert "next" not in scene.pilot.controls()
     box = next(block for block in scene.pilot.panel.blocks if isinstance(block, Text))
     assert [plain(line) for line in box.lines] == [
-        "결과를 다 봤어요. 다른 사람을 기다려요.",
+        "다른 사람이 결과를 볼 때까지 기다려요.",
         "하늘 노랑",
     ]
     match.next_round()

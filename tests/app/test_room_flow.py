@@ -365,7 +365,7 @@ def test_what_the_server_refuses_is_told(host: Friend, guest: Friend) -> None:
     live([host, guest], lambda: bool(guest.seats))
     assert guest.room is not None
     guest.room._link.say(messages.Start())
-    live([host, guest], lambda: guest.screen.toast == "지금은 그렇게 바꿀 수 없어요.")
+    live([host, guest], lambda: guest.screen.toast == "지금은 할 수 없어요.")
 
 
 def test_closing_the_window_asks_while_others_are_in_the_room(host: Friend, guest: Friend) -> None:

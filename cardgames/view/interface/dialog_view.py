@@ -29,6 +29,8 @@ _LEAST_TWO_COLUMNS = 760
 _QUESTION = 540
 _RADIUS = 24
 _TOAST_LIFT = 96
+_CARDS_LIFT = 20
+"""The cards of a heading reach so far above it."""
 _LEAST_BODY, _LEAST_WIDE_BODY = 90, 240
 """With less to be seen under its heading a box scrolls it too; a wide one has much to show."""
 _LEAST_ABOVE_FOOT = 80
@@ -94,9 +96,10 @@ def draw_dialog(
     scrolls_head = height - above - below < min(body_height, least)
     if scrolls_head:  # a low window: the heading scrolls with the rest
         whole = Canvas(style, licence)
-        whole.place(head, 0, 0)
-        whole.place(body, 0, above - pad_y)
-        body, body_height, above = whole, above - pad_y + body_height, pad_y
+        lift = px(_CARDS_LIFT) if dialog.faces else 0
+        whole.place(head, 0, lift)
+        whole.place(body, 0, lift + above - pad_y)
+        body, body_height, above = whole, lift + above - pad_y + body_height, pad_y - lift
         height = min(most, above + body_height + below)
     if foot_height and height - above - below < min(body_height, px(_LEAST_ABOVE_FOOT)):
         body.place(foot, 0, body_height + px(16))
@@ -192,12 +195,13 @@ def draw_toast(surface: Surface, style: Style, text: str, area: Rectangle) -> No
     px = canvas.px
     line = (Span(text, "semibold", PLATE_TEXT),)
     most = min(px(620), area.width - 2 * px(20)) - 2 * px(24)
-    widest = max(
-        canvas.painter.line_width(one, BODY) for one in canvas.painter.wrapped(line, BODY, most)
-    )
+    lines = canvas.painter.wrapped(line, BODY, most)
+    widest = round(max(canvas.painter.line_width(one, BODY) for one in lines))
     inner = Canvas(style)
-    below = paragraph(inner, line, 0, 0, round(widest) + 1, BODY, 22, "center")
-    width, height = round(widest) + 2 * px(24), below + 2 * px(12)
+    step = px(22)
+    for number, one in enumerate(lines):
+        inner.line(widest / 2, step * (number + 0.5), one, BODY, "center")
+    width, height = widest + 2 * px(24), step * len(lines) + 2 * px(12)
     canvas.soft(0, px(4), width, height, px(8), faded(SHADOW, 0.5))
     canvas.shapes.rounded_rect(0, 0, width, height, min(px(23), height / 2), faded(PLATE, 0.97))
     canvas.place(inner, px(24), px(12))

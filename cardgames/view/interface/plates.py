@@ -53,7 +53,8 @@ def draw_plate(style: Style, plate: Plate, compact: bool, named: bool = True) ->
     said = plate.name if style.seat_words and named else ""
     name = painter.shortened((Span(said, "bold", ink),), 15, px(_LONGEST_NAME))
     mark = "! " if plate.state == "offline" else ""
-    sub_words = (Span(mark + plate.sub, "regular", PLATE_QUIET),)
+    told = mark + plate.sub if named else mark.strip()  # room for the mark alone
+    sub_words = (Span(told, "regular", PLATE_QUIET),)
     sub = painter.shortened(sub_words, SMALL, px(_LONGEST_NAME))
     words = max(painter.line_width(name, 15), painter.line_width(sub, SMALL) if sub_shown else 0.0)
     text_x = px(2 + 9 + 26 + (9 if words else 0))

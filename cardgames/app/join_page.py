@@ -9,7 +9,7 @@ from cardgames.app.room_ways import OWN_COLOUR
 from cardgames.app.tables import TABLES
 from cardgames.presenter import settings_model
 from cardgames.presenter.screen import Sheets
-from cardgames.presenter.screens.join import NAME, URL, JoinState, build_join
+from cardgames.presenter.screens.join import NAME, URL, URL_LIMIT, JoinState, build_join
 
 if TYPE_CHECKING:
     from cardgames.app.program import Program
@@ -85,9 +85,19 @@ class JoinPage(Page):
         elif not text:
             self._program.toast(locale.text("join.empty-clipboard"))
         else:
-            self._url, self._error = text.split()[0], ""
+            self._url, self._error = text, ""
             self._program.toast(locale.text("join.pasted"))
 
     def _paste(self) -> None:
         if self._pasting is None:
-            self._pasting = Job(read_text)
+            self._pasting = Job(_read_url)
+
+
+def _read_url() -> str | None:
+    """A room's URL out of the clipboard, or what else is in it; otherwise as `read_text`."""
+    text = read_text()
+    if not text:
+        return text
+    from cardgames.net.addresses import room_url_in  # in the thread of the clipboard
+
+    return " ".join(room_url_in(text).split())[:URL_LIMIT]

@@ -1,8 +1,8 @@
 """The own seat in a friends' room as it is kept on the disk: a crash costs nobody a seat.
 
 The file holds the seat's secret. It is written before the secret is used for the first time, and
-it goes when the seat is given up or the room is over. Of several programs with one home only the one
-that is in a room first has the file: for the others there is no seat, and theirs are not kept.
+it goes when the seat is given up or the room is over. Of several programs with one home the first
+that is in a room has the file: for the others there is no seat, and theirs are not kept.
 """
 
 import contextlib
@@ -174,7 +174,7 @@ class KeepingClient:
         self._client.close()
 
     def _give_up(self) -> None:
-        """This seat is worth nothing."""
+        """The seat is worth nothing any more."""
         if self._before is None:
             self._file.forget()
         else:

@@ -1,9 +1,13 @@
 """`cardgames serve`: rooms for friends on this machine, until it is stopped."""
 
 import argparse
+import errno
 import logging
+import socket
 import sys
+import tempfile
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from cardgames.app.arguments import PROGRAM, Checks, Parser
 from cardgames.app.paths import player_paths
@@ -30,17 +34,15 @@ def add_arguments(parser: Parser) -> None:
         default=DEFAULT_PORT,
         help=locale.text("rooms.command.port", port=DEFAULT_PORT),
     )
-    for name, metavar in (
-        ("public-url", "URL"),
-        ("data", "DIR"),
-        ("tls-cert", "F"),
-        ("tls-key", "F"),
-    ):
+    for name, metavar in _TEXTS:
         parser.add_argument(f"--{name}", metavar=metavar, help=locale.text(f"rooms.command.{name}"))
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Serve until a signal comes; exit status 0, 1 if the port or the file cannot be used."""
+    """Serve until a signal comes.
+
+    Exit status 0, 1 if the port or the rooms file cannot be used, 2 for wrong arguments.
+    """
     import asyncio  # what a server needs is loaded by a server alone
 
     from cardgames.app.room_server import serve, server_plan
@@ -48,19 +50,16 @@ def run(arguments: argparse.Namespace) -> int:
 
     parser: Parser = arguments.serve_parser
     locale = parser.locale
-    if bool(arguments.tls_cert) != bool(arguments.tls_key):
-        parser.refuse("rooms.command.tls-pair")
-    if arguments.public_url and not arguments.public_url.startswith(("http://", "https://")):
-        parser.refuse("rooms.command.bad-url", value=arguments.public_url)
-    if arguments.port > 65535:
-        parser.refuse("rooms.command.bad-port", value=arguments.port)
+    _check_addresses(parser, arguments)
+    tls = _checked_tls(parser, arguments)
     folder = Path(arguments.data) if arguments.data else player_paths().data
+    _check_folder(parser, folder)
     plan = server_plan(
         host=arguments.host,
         port=arguments.port,
         public_url=arguments.public_url or "",
         file=folder / FILE,
-        tls=(Path(arguments.tls_cert), Path(arguments.tls_key)) if arguments.tls_cert else None,
+        tls=tls,
     )
     try:
         asyncio.run(
@@ -71,12 +70,74 @@ def run(arguments: argparse.Namespace) -> int:
         )
     except ForeignRooms:
         return _fail(locale, "rooms.command.foreign", str(folder / FILE))
-    except (StoreFailure, OSError) as error:
-        logging.getLogger(__name__).error("the server cannot start: %s", error)
+    except StoreFailure as error:
+        return _fail(locale, "rooms.command.bad-file", f"{folder / FILE} ({error})")
+    except OSError as error:
+        if error.errno == errno.EADDRNOTAVAIL:
+            parser.refuse("rooms.command.bad-host", value=arguments.host)
+        if error.errno == errno.EADDRINUSE:
+            return _fail(locale, "rooms.command.taken", str(arguments.port))
         return _fail(locale, "rooms.command.failed", str(error))
     return 0
 
 
+def _check_addresses(parser: Parser, arguments: argparse.Namespace) -> None:
+    """Refuse what is no address of this machine, no port, or nothing that friends could open."""
+    for name in ("host", *(name for name, _ in _TEXTS)):
+        # an empty host would be every network: too much for a variable that was not set
+        if getattr(arguments, name.replace("-", "_")) == "":
+            parser.refuse("program.argument.needs-value", name=f"--{name}")
+    if arguments.port > 65535:
+        parser.refuse("rooms.command.bad-port", value=arguments.port)
+    try:
+        socket.getaddrinfo(arguments.host, arguments.port, type=socket.SOCK_STREAM)
+    except (OSError, UnicodeError):
+        parser.refuse("rooms.command.bad-host", value=arguments.host)
+    if arguments.public_url is not None and not _can_be_opened(arguments.public_url):
+        parser.refuse("rooms.command.bad-url", value=arguments.public_url)
+
+
+def _can_be_opened(url: str) -> bool:
+    """Whether "/r/ROOM" behind it makes a URL for a browser."""
+    try:
+        parts = urlsplit(url)
+        parts.port  # noqa: B018  raises what a wrong one deserves
+        host = (parts.hostname or "").encode("idna")
+    except ValueError:
+        return False
+    odd = parts.query or parts.fragment or "@" in parts.netloc or url.split() != [url]
+    return parts.scheme in ("http", "https") and bool(host) and not odd
+
+
+def _checked_tls(parser: Parser, arguments: argparse.Namespace) -> tuple[Path, Path] | None:
+    """Certificate and key, if they are given and fit."""
+    if bool(arguments.tls_cert) != bool(arguments.tls_key):
+        parser.refuse("rooms.command.tls-pair")
+    if not arguments.tls_cert:
+        return None
+    from cardgames.net.tls import server_context
+
+    tls = (Path(arguments.tls_cert), Path(arguments.tls_key))
+    try:
+        server_context(*tls)
+    except OSError as error:
+        files = f"{tls[0]}, {tls[1]} ({error.strerror or error})"
+        parser.refuse("rooms.command.bad-tls", value=files)
+    return tls
+
+
+def _check_folder(parser: Parser, folder: Path) -> None:
+    """Refuse a folder in which nothing can be kept."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        parser.refuse("rooms.command.bad-data", value=f"{folder} ({error.strerror})")
+
+
 def _fail(locale: Locale, key: str, value: str) -> int:
-    print(f"{PROGRAM}: {locale.text(key, value=value)}", file=sys.stderr)
+    line = locale.text(key, value=value)
+    logging.getLogger(__name__).error("the server cannot start: %s", line)
+    print(f"{PROGRAM}: {line}", file=sys.stderr)
     return 1

@@ -2,6 +2,7 @@
 
 import io
 import ipaddress
+import re
 import socket
 from urllib.parse import urlsplit
 
@@ -15,6 +16,11 @@ LOOPBACK = "127.0.0.1"
 _ELSEWHERE = ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1"))
 """Of networks kept for documentation. Nothing is sent there: the system only says from which of
 its addresses it would be."""
+
+
+_ROOM = r"[^\s<>\"'()]{1,300}?/r/[A-Za-z0-9_-]{16}(?![A-Za-z0-9_-])"
+_URLS_OF_ROOMS = (re.compile(rf"[A-Za-z][A-Za-z0-9+.-]{{0,19}}://{_ROOM}"), re.compile(_ROOM))
+"""A room's URL in whatever was pasted with it: signs, words, a Korean particle right behind it."""
 
 
 class RoomAddress(msgspec.Struct, frozen=True):
@@ -31,14 +37,15 @@ class NotARoom(ValueError):
 def read_room_url(text: str) -> RoomAddress:
     """The room of a URL such as http://192.168.0.7:8642/r/q0vYbT2m5n8Zk1Wc; raises NotARoom.
 
-    Forgives spaces around it and a missing "http://".
+    Forgives other words around it and a missing "http://".
     """
-    text = text.strip()
+    text = room_url_in(text)
     if "://" not in text:
         text = f"http://{text}"
     try:
         parts = urlsplit(text)
         port = parts.port
+        (parts.hostname or "").encode("idna")
     except ValueError as error:
         raise NotARoom(text) from error
     way = {"http": "ws", "https": "wss"}.get(parts.scheme)
@@ -48,6 +55,15 @@ def read_room_url(text: str) -> RoomAddress:
     host = in_url(parts.hostname)
     place = host if port is None else f"{host}:{port}"
     return RoomAddress(room, f"{way}://{place}{before}/ws")
+
+
+def room_url_in(text: str) -> str:
+    """The first URL of a room in a text, as it stands there; the text itself if there is none."""
+    for pattern in _URLS_OF_ROOMS:
+        found = pattern.search(text)
+        if found is not None:
+            return found.group()
+    return text.strip()
 
 
 def in_url(host: str) -> str:

@@ -145,8 +145,8 @@ class RoomClient:
                     ping_interval=None,
                     proxy=None,
                 )
-            except (OSError, TimeoutError, InvalidHandshake, InvalidURI, WebSocketException):
-                pass
+            except (OSError, ValueError, InvalidHandshake, InvalidURI, WebSocketException):
+                pass  # ValueError: a host that no name can be
             else:
                 attempts = 0
                 await self._talk(connection)

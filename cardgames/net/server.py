@@ -99,9 +99,9 @@ class RoomServer:
         )
         self._names = {"localhost", socket.gethostname().lower()}
         self._names |= {f"{name}.local" for name in tuple(self._names)}
-        public = urlsplit(plan.public_url).hostname
-        if public:
-            self._names.add(public)
+        self._public = _name_in_origins(plan.public_url)
+        if self._public:
+            self._names.add(self._public)
 
     @property
     def base_url(self) -> str:
@@ -265,7 +265,7 @@ class RoomServer:
         A name that somebody else has made to point here is not.
         """
         parts = urlsplit(origin)
-        if parts.netloc != host and parts.hostname != urlsplit(self._plan.public_url).hostname:
+        if parts.netloc != host and parts.hostname != self._public:
             return False
         name = (parts.hostname or "").lower()
         return is_number(name) or name in self._names
@@ -296,6 +296,12 @@ class RoomServer:
             loop.call_soon_threadsafe(done, error)
 
         self._writer.submit(work)
+
+
+def _name_in_origins(url: str) -> str | None:
+    """The host of a URL as browsers write it: 한판.example is xn--e97b15b.example."""
+    host = urlsplit(url).hostname
+    return host and host.encode("idna").decode()
 
 
 def _open_store(path: Path | None) -> Store:

@@ -7,6 +7,10 @@ from pathlib import Path
 import pytest
 
 from cardgames.app.remote_page import RemotePage
+from cardgames.games import catalog
+from cardgames.net import client as net_client
+from cardgames.net import messages
+from cardgames.net.client import RoomClient, new_token
 from tests.app.test_room_flow import Friend, live
 
 
@@ -76,7 +80,7 @@ def test_a_seat_that_waits_outlives_a_url_that_leads_nowhere(friends: list[Frien
 
 
 def test_a_seat_that_waits_outlives_a_visit_to_an_own_room(friends: list[Friend]) -> None:
-    host, guest = friends
+    _, guest = friends
     sit_down(friends, "players:3")
     guest.press("leave", "leave:keep")
     seat = guest.routes.rooms.file.load()
@@ -103,3 +107,23 @@ def test_of_two_programs_with_one_home_the_first_keeps_its_seat(
     second.close()
     assert host.routes.rooms.file.load() == seat
     assert (tmp_path / "host" / "matches" / "room-seat.json").exists()
+
+
+def test_a_server_s_name_that_no_name_can_be_does_not_end_the_client(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pauses: list[float] = []
+
+    async def pause(self: RoomClient, seconds: float) -> None:
+        pauses.append(seconds)
+        if len(pauses) == 3:
+            self._end()
+
+    monkeypatch.setattr(RoomClient, "_pause", pause)
+    for url in ("ws://a..b/ws", "ws://a\0b/ws", "nonsense"):
+        pauses.clear()
+        opening = messages.Enter("q0vYbT2m5n8Zk1Wc", new_token())
+        client = RoomClient(url, opening, catalog.get)
+        client.start()
+        client._thread.join()
+        assert tuple(pauses) == net_client.WAITS[:3]

@@ -323,7 +323,7 @@ def test_the_url_is_copied_beside_the_frame(
 def test_a_url_is_pasted_by_button_and_by_key(
     guest: Friend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found: list[str | None] = ["http://a:1/r/q0vYbT2m5n8Zk1Wc extra", "", None]
+    found: list[str | None] = ["여기로: http://a:1/r/q0vYbT2m5n8Zk1Wc로 와", "", None]
     monkeypatch.setattr(join_page, "read_text", lambda: found.pop(0))
     guest.press("join", "paste")
     live([guest], lambda: "붙여 넣었어요" in guest.screen.toast)
@@ -351,7 +351,7 @@ def test_the_command_looks_before_it_opens_a_window(
     assert run(["join", url, "--name", "C", "--lang", "en"]) == 2
     lines = capsys.readouterr().err.splitlines()
     assert len(lines) == 3
-    assert "not the link of a room" in lines[0]
+    assert "not a room link" in lines[0]
     assert "no room at this link" in lines[1]
     assert "All seats are taken" in lines[2]
     guest.press("leave", "leave:seat")

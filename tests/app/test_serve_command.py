@@ -25,22 +25,47 @@ def run(*arguments: str, language: Language = "en") -> int:
         (["--public-url", "cards.example"], "cards.example"),
         (["--port", "70000"], "70000"),
         (["--port", "-1"], "-1"),
+        (["--host", "nobody.invalid"], "nobody.invalid"),
+        (["--host", "a..b"], "a..b"),
+        (["--host", "192.0.2.77", "--port", "0"], "192.0.2.77"),
+        (["--host", ""], "--host needs a value"),
+        (["--data", ""], "--data needs a value"),
+        (["--public-url", "http://"], "http://"),
+        (["--public-url", "http://["], "http://["),
+        (["--public-url", "https://cards.example:99999"], "99999"),
+        (["--public-url", "https://cards.example/?room=1"], "?room"),
+        (["--public-url", "https://me@cards.example"], "me@"),
+        (["--public-url", "https://a..example"], "a..example"),
     ],
 )
 def test_wrong_words_are_refused_in_one_line(
-    capsys: pytest.CaptureFixture[str], arguments: list[str], said: str
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, arguments: list[str], said: str
 ) -> None:
     with pytest.raises(SystemExit) as end:
-        run(*arguments)
+        run("--data", str(tmp_path), *arguments)
     assert end.value.code == 2
-    assert said in capsys.readouterr().err
+    told = capsys.readouterr().err
+    assert said in told
+    assert told.count("\n") == 1
 
 
 def test_a_taken_port_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         assert run("--port", str(port), "--data", str(tmp_path)) == 1
-    assert "cannot start" in capsys.readouterr().err
+    assert f"Port {port} is taken" in capsys.readouterr().err
+
+
+def test_a_folder_that_cannot_be_written_is_told(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "file"
+    file.write_bytes(b"")
+    for folder in (file, file / "below"):
+        with pytest.raises(SystemExit) as end:
+            run("--port", "0", "--data", str(folder))
+        assert end.value.code == 2
+        assert f"--data: {folder}" in capsys.readouterr().err
 
 
 def test_a_foreign_rooms_file_is_left_alone(
@@ -54,10 +79,17 @@ def test_a_foreign_rooms_file_is_left_alone(
     assert file.read_bytes() == before
 
 
-def test_missing_certificates_are_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    arguments = ["--tls-cert", str(tmp_path / "c"), "--tls-key", str(tmp_path / "k")]
-    assert run("--port", "0", "--data", str(tmp_path), *arguments) == 1
-    assert "cannot start" in capsys.readouterr().err
+def test_certificates_that_are_none_are_told(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    pytest.importorskip("ssl")
+    file = tmp_path / "words.txt"
+    file.write_text("no certificate")
+    for path in (tmp_path / "missing.pem", tmp_path, file):
+        with pytest.raises(SystemExit) as end:
+            run("--data", str(tmp_path), "--tls-cert", str(path), "--tls-key", str(path))
+        assert end.value.code == 2
+        assert str(path) in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -23,6 +23,13 @@ ROOM = "q0vYbT2m5n8Zk1Wc"
         (f"http://[fe80::1]:8642/r/{ROOM}", "ws://[fe80::1]:8642/ws"),
         (f"https://example.org/cards/r/{ROOM}", "wss://example.org/cards/ws"),
         (f"http://host/r/{ROOM}?from=chat#top", "ws://host/ws"),
+        (f"http://host/r/{ROOM} 같이 하자", "ws://host/ws"),
+        (f"여기로 와: http://host:80/r/{ROOM}로!", "ws://host:80/ws"),
+        (f"주소:https://host/r/{ROOM}.", "wss://host/ws"),
+        (f"<http://host/r/{ROOM}>, http://other/r/{ROOM}", "ws://host/ws"),
+        (f"여기로 host/r/{ROOM}", "ws://host/ws"),
+        (f"http://host/r/{ROOM}?via=http://other/r/{ROOM}", "ws://host/ws"),
+        (f"HTTP://[fe80::1%25eth0]:1/r/{ROOM}", "ws://[fe80::1%25eth0]:1/ws"),
     ],
 )
 def test_a_pasted_url_leads_to_the_room(pasted: str, socket_url: str) -> None:
@@ -42,6 +49,11 @@ def test_a_pasted_url_leads_to_the_room(pasted: str, socket_url: str) -> None:
         f"http://host/r/{ROOM}x",
         "javascript:alert(1)",
         f"http://[bad/r/{ROOM}",
+        f"http://a..b/r/{ROOM}",
+        f"http://{'a' * 64}/r/{ROOM}",
+        f"http://\u202ehost/r/{ROOM}",
+        f"http://\ud800/r/{ROOM}",
+        "x" * 100_000,
     ],
 )
 def test_anything_else_is_no_room(pasted: str) -> None:

@@ -19,6 +19,8 @@ export class Connection {
     this.attempt = 0;
     this.over = false;
     this.open();
+    addEventListener("online", () => this.stands || this.over || this.retry());
+    document.addEventListener("visibilitychange", () => document.hidden || !this.stands || this.ping());
   }
 
   open() {

@@ -6,6 +6,7 @@ import { badge, ownButton, seatName } from "./parts.js";
 import { language, page, say } from "./words.js";
 
 export const LONGEST_NAME = 12;
+const MOST_UNITS = 144; // UTF-16 units of as many characters: some have eleven
 export const WIDE = 900; // pixels; a narrower screen is no table for others to look at
 
 const head = (title, sub) => h("header", { key: "head", class: "head-band" }, h("b", { class: "brand", lang: "ko" }, "한판"), h("h1", {}, title), sub && h("p", {}, sub));
@@ -25,7 +26,7 @@ const matchLine = (settings) => [
 
 function nameField(value) {
   return h("label", { key: "name", class: "field" }, h("span", {}, page("name")),
-    h("input", { id: "name", type: "text", maxlength: LONGEST_NAME, autocomplete: "nickname", enterkeyhint: "go", value, "data-own": "name" }));
+    h("input", { id: "name", type: "text", maxlength: MOST_UNITS, autocomplete: "nickname", enterkeyhint: "go", value, "data-own": "name" }));
 }
 
 function choice(id, label, values, chosen, text) {

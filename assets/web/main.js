@@ -2,6 +2,7 @@
 
 import { COME_BACK, Connection } from "./connection.js";
 import { at, h, show } from "./dom.js";
+import { forget, keep, kept } from "./kept.js";
 import { LONGEST_NAME, firstSettings, joinScreen, languages, lobbyScreen, openScreen, sorryScreen } from "./lobby.js";
 import { badge, chooseSuits, ownButton, seatName } from "./parts.js";
 import { dialog, isOwn, lookDialog, menuDialog, overTable, playScreen, suitsChoice } from "./play.js";
@@ -9,6 +10,7 @@ import { step } from "./walk.js";
 import { has, language, page, say, speak } from "./words.js";
 
 const LOST_AFTER = 2000; // a connection that is back sooner is not worth a word
+const WORDS_AGAIN = 1000; // a server that starts anew has no words yet
 const TAKEOVER = 45; // seconds until the AI plays for who is lost
 const ROOM = /^r\/([A-Za-z0-9_-]{16})\/?$/;
 const inside = () => location.pathname.slice(at("").length);
@@ -16,9 +18,9 @@ const NAME = "hanpan.name";
 
 const state = {
   roomId: ROOM.exec(inside())?.[1] ?? null,
-  offers: [], settings: null, name: localStorage.getItem(NAME) ?? "",
+  offers: [], settings: null, name: kept(NAME) ?? "",
   room: null, screen: null, clock: null, ended: null, note: "", asking: null,
-  form: null, log: [], moves: 0, lostAt: null, pending: null, copied: false, prompt: 0,
+  form: null, log: [], moves: 0, lostAt: null, pending: null, copied: false, prompt: 0, asked: null,
 };
 const pageNode = document.getElementById("page");
 const overNode = document.getElementById("over");
@@ -35,6 +37,9 @@ function newToken() {
   return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_");
 }
 
+/** The secret of the seat that is asked for: the same one if somebody asks twice. */
+const askedWith = () => (state.asked ??= newToken());
+
 // -- what the server says ----------------------------------------------------------------------
 
 const HEARD = {
@@ -42,11 +47,12 @@ const HEARD = {
     state.offers = message.games;
     state.settings ??= firstSettings(message.games[0]);
     state.note = "";
-    if (state.roomId) connection.send({ type: "enter", room: state.roomId, token: localStorage.getItem(tokenKey()) });
+    if (state.roomId) connection.send({ type: "enter", room: state.roomId, token: kept(tokenKey()) });
   },
   seated(message) {
     state.roomId = message.room;
-    localStorage.setItem(tokenKey(), message.token);
+    state.asked = null;
+    keep(tokenKey(), message.token);
     if (!ROOM.test(inside())) history.replaceState(null, "", at(`r/${message.room}`));
   },
   room(message) {
@@ -77,7 +83,7 @@ const HEARD = {
   error(message) {
     if (message.code === "no_seat") return; // an old token: a visitor now
     if (["no_room", "broken"].includes(message.code)) state.ended = message.code;
-    else {
+    else if (!isPast(message.code)) {
       const codes = [`error.${message.code}-${message.facts?.what}`, `error.${message.code}`];
       state.note = page(codes.find((code) => has(`rooms.page.${code}`)) ?? "error.other");
     }
@@ -88,9 +94,18 @@ const HEARD = {
   closed(message) {
     if (COME_BACK.has(message.code)) return;
     state.ended = message.code;
-    if (message.code === "removed") localStorage.removeItem(tokenKey());
+    if (message.code === "removed") forget(tokenKey());
   },
 };
+
+/** Whether an error only says that a button was pressed twice. */
+function isPast(code) {
+  const { you, phase } = state.room ?? {};
+  if (code === "already_started") return you != null && phase !== "lobby";
+  if (code === "seated_already") return you != null;
+  if (code === "not_over" || code === "no_such_seat") return phase === "lobby";
+  return false;
+}
 
 function heard(message) {
   HEARD[message.type]?.(message);
@@ -203,20 +218,20 @@ function tick() {
 const field = (id) => document.getElementById(id);
 
 function ownName() {
-  const segments = [...new Intl.Segmenter(language, { granularity: "grapheme" }).segment(field("name")?.value.trim() ?? state.name)];
-  state.name = segments.slice(0, LONGEST_NAME).map((one) => one.segment).join("");
-  localStorage.setItem(NAME, state.name);
+  const typed = field("name")?.value.trim() ?? state.name;
+  const signs = Intl.Segmenter ? [...new Intl.Segmenter(language, { granularity: "grapheme" }).segment(typed)].map((one) => one.segment) : [...typed];
+  state.name = signs.slice(0, LONGEST_NAME).join("").replace(/\p{Surrogate}/gu, "");
+  keep(NAME, state.name);
   return state.name;
 }
 
 const DOES = {
   create() {
-    connection.send({ type: "create", name: ownName(), settings: state.settings, token: newToken() });
+    connection.send({ type: "create", name: ownName(), settings: state.settings, token: askedWith() });
   },
   join() {
-    const token = newToken();
-    localStorage.setItem(tokenKey(), token);
-    connection.send({ type: "join", name: ownName(), token });
+    keep(tokenKey(), askedWith());
+    connection.send({ type: "join", name: ownName(), token: askedWith() });
   },
   start: () => connection.send({ type: "start" }),
   watch: () => connection.send({ type: "watch" }),
@@ -247,8 +262,8 @@ const DOES = {
   "ask-resign": () => { state.asking = "resign"; },
   leave() {
     state.asking = null;
-    connection.send({ type: "leave" });
-    localStorage.removeItem(tokenKey());
+    if (!connection.send({ type: "leave" })) return;
+    forget(tokenKey());
     Object.assign(state, { screen: null, log: [] });
   },
   resign() {
@@ -256,8 +271,7 @@ const DOES = {
     connection.send({ type: "resign" });
   },
   async speak(chosen) {
-    await speak(chosen);
-    connection.send({ type: "speak", language });
+    if (await speak(chosen)) connection.send({ type: "speak", language });
   },
 };
 
@@ -339,6 +353,6 @@ function keepInside(event) {
 
 addEventListener("resize", () => drawn && draw());
 
-await speak();
+while (!(await speak())) await new Promise((later) => setTimeout(later, WORDS_AGAIN));
 connection = new Connection(() => language, heard, connectionChanged);
 setInterval(tick, 100);

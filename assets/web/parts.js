@@ -1,6 +1,7 @@
 // Small things that stand everywhere: seat marks, sentences, icons, buttons, card pictures.
 
 import { at, h } from "./dom.js";
+import { keep, kept } from "./kept.js";
 import { say } from "./words.js";
 
 const SHAPES = {
@@ -66,8 +67,8 @@ const atlases = {};
 const SUITS = "hanpan.suits";
 
 /** When French cards have four colours: "game" (as the game usually does), "always" or "never". */
-export const suits = () => localStorage.getItem(SUITS) ?? "game";
-export const chooseSuits = (when) => localStorage.setItem(SUITS, when);
+export const suits = () => kept(SUITS) ?? "game";
+export const chooseSuits = (when) => keep(SUITS, when);
 
 /** The pictures of a deck as this player wants them; `four`: the game usually has four colours. */
 export function pictureDeck(deck, four) {

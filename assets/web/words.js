@@ -1,6 +1,7 @@
 // The words of the page, in the browser's language or the one that was chosen here.
 
 import { at } from "./dom.js";
+import { keep, kept } from "./kept.js";
 
 const LANGUAGES = ["ko", "en", "ja"];
 const KEPT = "hanpan.language";
@@ -8,7 +9,7 @@ let words = {};
 export let language = "ko";
 
 function preferred() {
-  const chosen = localStorage.getItem(KEPT);
+  const chosen = kept(KEPT);
   if (LANGUAGES.includes(chosen)) return chosen;
   for (const tag of navigator.languages ?? []) {
     const short = tag.slice(0, 2).toLowerCase();
@@ -17,14 +18,20 @@ function preferred() {
   return "en";
 }
 
-/** Load the words of a language, or of the preferred one. */
+/** Load the words of a language, or of the preferred one; whether they are there. */
 export async function speak(chosen = null) {
-  language = chosen ?? preferred();
-  if (chosen) localStorage.setItem(KEPT, chosen);
-  const answer = await fetch(at(`words/${language}.json`));
-  if (!answer.ok) throw new Error(`words: ${answer.status}`);
-  words = await answer.json();
+  const wanted = chosen ?? preferred();
+  try {
+    const answer = await fetch(at(`words/${wanted}.json`));
+    if (!answer.ok) return false;
+    words = await answer.json();
+  } catch {
+    return false; // no connection just now
+  }
+  language = wanted;
+  if (chosen) keep(KEPT, chosen);
   document.documentElement.lang = language;
+  return true;
 }
 
 /** A message with its facts filled in. */

@@ -87,7 +87,8 @@ def test_friends_play_a_match_to_its_end(
     assert controls_of(second.asks) == ["close", "leave"]
     assert first.asks is not None
     table = next(block for block in first.asks.blocks if isinstance(block, Table))
-    assert sorted(int(row[-1].text) for row in table.rows) == sorted(standing.totals)
+    shown = [row[-1].text.replace(",", "").replace("−", "-") for row in table.rows]
+    assert sorted(map(int, shown)) == sorted(standing.totals)
     assert not [block for block in first.asks.blocks if isinstance(block, Button) and block.control]
     assert all(pilot.services.matches.look() is None for pilot in both)  # the server has it
     for pilot in both:

@@ -35,8 +35,13 @@ def place_of(seat: Seat, voice: Voice, players: int) -> int:
 
 def bet_heap(table: Table, seat: Seat, amount: int, voice: Voice) -> Heap:
     """What lies before a seat."""
-    at = layout.bet_at(table.players, place_of(seat, voice, table.players))
+    at = _bet_at(table, seat, voice)
     return Heap(_BETS + seat, amount, at, _OF_BET)
+
+
+def _bet_at(table: Table, seat: Seat, voice: Voice) -> Vector:
+    relative = place_of(seat, voice, table.players)
+    return layout.bet_at(table.players, relative, voice.options.exposure == "open")
 
 
 def flight(key: int, amount: int, at: Vector) -> Heap:
@@ -87,13 +92,13 @@ def share_places(table: Table, voice: Voice) -> list[Vector]:
 
 # -- tags --------------------------------------------------------------------------------------
 
-_POT_TAG, _ASIDE, _BESIDE = 0.78, 1.75, 0.6
+_POT_TAG, _ASIDE, _A_LITTLE, _BESIDE = 0.78, 1.75, 0.62, 0.95
 
 
-def pot_tags(table: Table, voice: Voice, aside: bool = False) -> list[Tag]:
+def pot_tags(table: Table, voice: Voice, chosen: tuple[int, ...] = ()) -> list[Tag]:
     """The pot, or each of several with who can win it; halves and parts while they are divided.
 
-    aside: cards lie where the tags would be
+    chosen: slots of own cards that have been pushed out to where the tags would be
     """
     if table.shares:
         return [
@@ -103,12 +108,15 @@ def pot_tags(table: Table, voice: Voice, aside: bool = False) -> list[Tag]:
     pots = pots_in_middle(table)
     if len(pots) > 1:
         return [
-            Tag(_aside(at) if aside else _below(at), pot_words(pot, index, len(pots), voice))
+            Tag(_aside(at) if chosen else _below(at), pot_words(pot, index, len(pots), voice))
             for index, (pot, at) in enumerate(zip(pots, layout.pots(len(pots)), strict=True))
         ]
     if not table.pot:
         return []
-    at = _aside(layout.POT) if aside else _below(layout.POT)
+    at = _below(layout.POT)
+    if chosen:
+        right = min(chosen) >= layout.HAND // 2
+        at = (at[0] - _A_LITTLE, at[1], at[2]) if right else _aside(layout.POT)
     return [Tag(at, voice.say("tag.pot", chips=voice.chips(table.pot)))]
 
 
@@ -130,14 +138,14 @@ def bet_tags(table: Table, voice: Voice) -> list[Tag]:
         said = table.said[seat]
         if not bet:
             continue
-        x, y, z = layout.bet_at(table.players, place_of(seat, voice, table.players))
+        x, y, z = _bet_at(table, seat, voice)
         aside = (0.78, -0.05) if abs(x) < _BESIDE or y < -1.0 else (0.0, -0.42)
         if said is None or said == "fold":
             words = voice.say("tag.chips", chips=voice.chips(bet))
         else:
             words = voice.say("tag.bet", bet=voice.bet(said), chips=voice.chips(bet))
         at = (x + aside[0], y + aside[1], z + 0.02)
-        tags.append(Tag(at, words, optional=said is None))
+        tags.append(Tag(at, words, optional=True))
     return tags
 
 

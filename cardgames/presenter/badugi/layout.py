@@ -323,12 +323,16 @@ def pots(count: int) -> tuple[Vector, ...]:
 
 
 @cache
-def bet_at(players: int, relative: int) -> Vector:
-    """Where a seat's bets of this round lie."""
+def bet_at(players: int, relative: int, open_game: bool) -> Vector:
+    """Where a seat's bets of this round lie; in the open game off the rows of open cards."""
     if relative == 0:
         return (-1.75, -1.42, 0.0)
     place = seat_place(players, relative)
     across = abs(place.yaw) > 140
+    if open_game and place.across:
+        return (0.85, 1.3, 0.0)
+    if open_game and players <= 4:
+        return (math.copysign(1.5, place.x), place.y * 0.3, 0.0)
     share = 0.46 if across else _BET_SHARE
     if players > 4:
         share = 0.52

@@ -265,9 +265,9 @@ def _arrows(table: Table, observation: Observation, look: Look) -> tuple[DottedA
 def _tags(
     table: Table, observation: Observation, look: Look, arrangement: Arrangement, choice: Input
 ) -> list[Tag]:
-    voice = look.voice
-    tags = []
+    """What hands are worth has its place first, then pots, then bets."""
+    tags = table_tags(table, observation, look, choice)
     if not arrangement.chips:
-        tags += pot_tags(table, voice, aside=bool(choice.chosen))
-        tags += bet_tags(table, voice)
-    return [*tags, *table_tags(table, observation, look, choice)]
+        tags += pot_tags(table, look.voice, choice.chosen)
+        tags += bet_tags(table, look.voice)
+    return tags

@@ -26,15 +26,15 @@ def table_tags(table: Table, observation: Observation, look: Look, choice: Input
 
 
 def _cut_tags(table: Table, voice: Voice) -> list[Tag]:
-    """Beside what was cut how many it were; where nobody cut that the seat stands."""
+    """Beside what was cut how many it were; of who stands the plate tells."""
     if table.phase is not Phase.CUT:
         return []
     tags = []
     for seat in range(table.players):
         cuts = table.cuts[seat]
-        if seat == voice.reader or len(cuts) < table.cut or not table.live[seat]:
+        if seat == voice.reader or len(cuts) < table.cut or not (table.live[seat] and cuts[-1]):
             continue
-        words = voice.say("tag.cut" if cuts[-1] else "tag.stand", count=cuts[-1])
+        words = voice.say("tag.cut", count=cuts[-1])
         relative = place_of(seat, voice, table.players)
         tags.append(Tag(layout.lying_tag(table.players, relative), words, optional=True))
     return tags

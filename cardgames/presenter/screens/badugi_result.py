@@ -31,6 +31,10 @@ class BadugiResult:
         points = result.points[number]
         return Cell(_signed(points[seat]), strong=points[seat] == max(points))
 
+    def total(self, points: int) -> str:
+        """The last column."""
+        return _signed(points)
+
     def rule(self, result: MatchResult, locale: Locale) -> Sentence:
         """What counts."""
         return locale.sentence(f"{_WORDS}.rule")

@@ -35,6 +35,10 @@ class BozuMekuriResult:
         best = result.facts.places[number][seat] == 1
         return Cell(str(result.points[number][seat]), strong=best)
 
+    def total(self, points: int) -> str:
+        """The last column."""
+        return str(points)
+
     def rule(self, result: MatchResult, locale: Locale) -> Sentence:
         """What counts."""
         return locale.sentence(f"{_WORDS}.rule")

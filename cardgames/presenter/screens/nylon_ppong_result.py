@@ -39,6 +39,10 @@ class NylonPpongResult:
         least = min(result.points[number])
         return Cell(cell.text.replace("-", "−"), strong=cell.points == least)
 
+    def total(self, points: int) -> str:
+        """The last column."""
+        return str(points)
+
     def rule(self, result: MatchResult, locale: Locale) -> Sentence:
         """What counts."""
         return locale.sentence(f"{_WORDS}.rule")

@@ -40,6 +40,10 @@ class OldMaidResult:
             mark=locale.text(f"{_WORDS}.mark{_variant(result)}") if lost else "",
         )
 
+    def total(self, points: int) -> str:
+        """The last column."""
+        return str(points)
+
     def rule(self, result: MatchResult, locale: Locale) -> Sentence:
         """Points of the places (R14)."""
         return locale.sentence(f"{_WORDS}.points-{len(result.seats)}")

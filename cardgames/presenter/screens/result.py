@@ -79,6 +79,10 @@ class ResultWords(Protocol):
         """A seat's cell of a finished round, `number` from 0."""
         ...
 
+    def total(self, points: int) -> str:
+        """The points of the whole match, as the last column says them."""
+        ...
+
     def rule(self, result: MatchResult, locale: Locale) -> Sentence:
         """How points come about."""
         ...
@@ -171,7 +175,7 @@ def _table(result: MatchResult, words: ResultWords, locale: Locale) -> Table:
                     badge=result.seats[seat].colour,
                 ),
                 *(_round_cell(result, words, seat, number, locale) for number in rounds),
-                Cell(str(result.facts.totals[seat]), strong=True),
+                Cell(words.total(result.facts.totals[seat]), strong=True),
             )
             for seat in result.facts.order
         ),

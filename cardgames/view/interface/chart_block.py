@@ -89,14 +89,19 @@ def _frame(
     step = nice_step(max(values) - min(0, *values), _ROWS)
     low = math.floor(min(0, *values) / step) * step
     high = max(math.ceil(max(values) / step) * step, low + step)
-    numbers = [painter.width(str(v), "regular", SMALL) for v in range(low, high + 1, step)]
+    numbers = [painter.width(figure(v), "regular", SMALL) for v in range(low, high + 1, step)]
     left = round(max(numbers)) + px(9)
-    ends = [painter.width(str(line.values[-1]), "bold", 14) for line in lines]
+    ends = [painter.width(figure(line.values[-1]), "bold", 14) for line in lines]
     right = px(12 + _END_BADGE + 6) + round(max(ends))
     room = width - left - right
     height = px(max(_LOWEST, min(_HIGHEST, width * _SHARE / canvas.style.scale)))
     last = block.first + max(len(line.values) for line in lines) - 1
     return _Frame(x + left, y, room, height, block.first, last, low, high)
+
+
+def figure(number: int) -> str:
+    """A number with its thousands apart and a minus sign as wide as a plus."""
+    return f"{number:,}".replace("-", "−")
 
 
 def nice_step(span: float, most: int) -> int:
@@ -117,7 +122,7 @@ def _draw_axes(canvas: Canvas, frame: _Frame, x: int) -> int:
         height = round(frame.at(frame.first, value)[1])
         colour = theme.line_strong if value == 0 else theme.line
         canvas.shapes.rect(frame.x, height, frame.width, 1, colour)
-        canvas.words(frame.x - px(9), height, str(value), SMALL, theme.quiet, "regular", "right")
+        canvas.words(frame.x - px(9), height, figure(value), SMALL, theme.quiet, "regular", "right")
     below = frame.y + frame.height
     widest = painter.width(str(frame.last), "regular", SMALL) + px(12)
     columns = nice_step(frame.last - frame.first, max(1, int(frame.width / widest)))
@@ -208,7 +213,7 @@ def _draw_ends(canvas: Canvas, frame: _Frame, lines: Sequence[ChartLine]) -> Non
     left = frame.x + frame.width + px(12)
     for place, index in zip(heights, order, strict=True):
         canvas.badge(lines[index].badge, left, round(place - side / 2), side)
-        value = str(lines[index].values[-1])
+        value = figure(lines[index].values[-1])
         canvas.words(left + side + px(6), place, value, 14, theme.text, "bold")
 
 

@@ -21,6 +21,7 @@ from cardgames.view.interface.placement import (
     View,
     beside_floor,
     bounds,
+    free_tag,
     nearer,
     place_plate,
     place_tag,
@@ -114,6 +115,7 @@ class Hud:
         self._plates: list[tuple[Plate, _Placed]] = []
         self._tags: list[tuple[Tag, _Placed]] = []
         self._crowded = False
+        self._measured: tuple[Plate, int] | None = None
         self._marks: list[tuple[CardMark, _Placed]] = []
         self._switch: _Placed | None = None
         self._turn: _Placed | None = None
@@ -136,14 +138,6 @@ class Hud:
             self._pieces[key] = placed
             return placed
 
-        self._plates = [
-            (
-                plate,
-                piece((plate, named), functools.partial(draw_plate, style, plate, compact, named)),
-            )
-            for plate in look.plates
-            for named in (plate.own or not crowded,)
-        ]
         self._tags = [
             (tag, piece((number, tag), functools.partial(draw_tag, style, tag, room)))
             for number, tag in enumerate(look.tags)
@@ -179,6 +173,14 @@ class Hud:
             piece(("menu", button), functools.partial(draw_second_button, style, button, room))
             for button in look.menu
         ]
+        self._plates = [
+            (
+                plate,
+                piece((plate, named), functools.partial(draw_plate, style, plate, compact, named)),
+            )
+            for plate in look.plates
+            for named in (self._fits_named(plate, compact) if plate.own else not crowded,)
+        ]
         for gone in old.values():
             gone.path.remove_node()
         self._surface.controls = [c for p in self._pieces.values() for c in p.own_controls]
@@ -197,6 +199,19 @@ class Hud:
     def remove(self) -> None:
         """Take it off the screen."""
         self._surface.remove()
+
+    def _fits_named(self, plate: Plate, compact: bool) -> bool:
+        """Whether the own plate has room beside the buttons; in small views, else, without name."""
+        row = [placed.width for placed in (self._main, self._second, self._third) if placed]
+        if not compact or not row or self._look is None:
+            return True
+        if self._measured is None or self._measured[0] != plate:
+            self._measured = (plate, draw_plate(self._style, plate, compact).width)
+        scale, view = self._style.scale, self._look.layout.view
+        wide = view.width >= WIDE * scale
+        left, right = (39, 26) if wide else (32, 20)
+        apart = 12 + 10 * (len(row) - 1)
+        return self._measured[1] + sum(row) + (left + apart + right) * scale <= view.width
 
     def place(self, project: Projector) -> None:
         """Move plates and tags to their hands; cheap, runs while the camera moves."""
@@ -235,20 +250,22 @@ class Hud:
                 taken.append(box)
         fixed = self._own_plates()
         fixed += [self._own_box(p) for p in self._buttons()]
-        names: list[Box] = []
-        if compact:  # where plates stand under hands, what a hand is worth stands under them
-            names = [self._own_box(placed) for _, placed, _ in hands if _seen(placed)]
+        plates = [self._own_box(placed) for _, placed, _ in hands if _seen(placed)]
+        # where plates stand under hands, what a hand is worth stands under them
+        names = plates if compact else []
         for mark, placed in self._marks:
             middle, lower = project(mark.at)
             left, top = middle - placed.width / 2, lower - placed.height / 2
             placed.move(left + rectangle.x, top + rectangle.y)
-        for tag, placed in self._tags:
-            at = project(tag.at)
-            x, y = place_tag(placed.width, placed.height, at, view, fixed, names)
-            placed.move(x + rectangle.x, y + rectangle.y)
-            box = Box(x, y, placed.width, placed.height)
-            fits = abs(y + placed.height / 2 - at[1]) < placed.height / 2
-            fits = fits and not any(box.touches(name, 0) for name in names)
+        for tag, placed in sorted(self._tags, key=lambda one: one[0].optional and compact):
+            at, size = project(tag.at), (placed.width, placed.height)
+            box = Box(*place_tag(*size, at, view, fixed, names), *size)
+            if compact and any(box.touches(other, 0) for other in (*fixed, *names)):
+                x, y = free_tag(*size, at, view, (*fixed, *names)) or (box.x, box.y)
+                box = Box(x, y, *size)
+            placed.move(box.x + rectangle.x, box.y + rectangle.y)
+            fits = abs(box.y + placed.height / 2 - at[1]) < placed.height / 2
+            fits = fits and not any(box.touches(plate, 0) for plate in plates)
             if placed.show(fits or not tag.optional):
                 fixed.append(box)
 

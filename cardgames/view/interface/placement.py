@@ -20,6 +20,8 @@ APART = 4
 BELOW = 6
 STRAY = 26
 """A plate that is farther from its hand than this looks like somebody else's."""
+_SIDEWAYS = (0, -0.55, 0.55, -1, 1)
+"""How many widths a tag goes aside in a small view."""
 SLACK = 4
 """So far may a plate under its hand reach over other cards."""
 
@@ -221,3 +223,20 @@ def place_tag(
             y = other.y - BELOW * view.scale - height
     x, y = _inside(x, y, width, height, view)
     return round(x), round(y)
+
+
+def free_tag(
+    width: float, height: float, at: tuple[float, float], view: View, taken: Sequence[Box]
+) -> tuple[int, int] | None:
+    """The corner of a tag in a small view: the nearest place to a point where it covers nothing.
+
+    None if everything is taken within two heights and one width; of places as near the upper one.
+    """
+    down = height + BELOW * view.scale
+    steps = [(across * width, up * down) for across in _SIDEWAYS for up in (0, -1, 1, -2, 2)]
+    for across, along in sorted(steps, key=lambda step: math.hypot(*step)):
+        x, y = at[0] - width / 2 + across, at[1] - height / 2 + along
+        box = Box(*_inside(x, y, width, height, view), width, height)
+        if not any(box.touches(other, APART * view.scale) for other in taken):
+            return round(box.x), round(box.y)
+    return None

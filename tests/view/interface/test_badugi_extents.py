@@ -9,6 +9,7 @@ import pytest
 from cardgames.app.resources import load_locale
 from cardgames.games.badugi.model import AllIn, Call, Check, Cut, Full, Half, Ping
 from cardgames.games.badugi.position import position
+from cardgames.presenter.badugi.layout import CARD_HEIGHT, CARD_WIDTH, bet_at, open_row
 from cardgames.presenter.badugi.table import BadugiTable
 from cardgames.presenter.locale import Language, Locale
 from cardgames.presenter.panel import OddsChart, OddsPoint, Panel
@@ -160,3 +161,32 @@ def test_steps_of_a_chart_of_odds_share_its_width(heard: Heard) -> None:
         apart.append(right - left)
         assert below > 176
     assert apart[1] - apart[0] == pytest.approx(100, abs=1)
+
+
+def test_the_own_plate_makes_room_for_three_buttons_in_a_small_window(heard: Heard) -> None:
+    """Without its name it stands beside them, and the own cards are free."""
+    heard.resize(640, 480, 1.0)
+    heard.interface.layers.tab = "table"
+    seen = Written(position(HANDS, mark=1), 0, style_of(3))
+    seen.act_all(Half(), Full())
+    heard.interface.draw(Screen(shown(seen.table, load_locale("en"))))
+    heard.interface.place_plates(flat)
+    hud = heard.interface.layers.hud
+    assert hud is not None
+    own = hud._own_plates()[0]
+    row = [hud._own_box(placed) for placed in hud._buttons()]
+    assert len(row) == 3
+    assert all(own.right < button.x for button in row)
+    assert own.y < max(button.bottom for button in row)
+    assert own.bottom > min(button.y for button in row)
+
+
+def test_the_chips_of_an_open_game_lie_off_the_open_cards() -> None:
+    for players in range(2, 7):
+        for relative in range(1, players):
+            x, y, _ = bet_at(players, relative, True)
+            row = open_row(players, relative, 4, 1, "angled").poses
+            half_wide = CARD_WIDTH * row[0].scale / 2
+            half_high = CARD_HEIGHT * row[0].scale / 2
+            beside = all(abs(pose.x - x) > half_wide for pose in row)
+            assert beside or all(abs(pose.y - y) > half_high for pose in row), (players, relative)

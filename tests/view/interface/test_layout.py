@@ -8,6 +8,7 @@ from cardgames.view.interface.placement import (
     View,
     beside_floor,
     bounds,
+    free_tag,
     place_plate,
     place_tag,
 )
@@ -168,3 +169,12 @@ def test_a_small_view_is_cramped_at_its_scale() -> None:
     assert not View(640, 430, 1.0).cramped
     assert View(640, 380, 2.0).cramped
     assert View(399, 800, 1.0).cramped
+
+
+def test_a_tag_in_a_small_view_goes_to_the_nearest_free_place() -> None:
+    assert free_tag(80, 30, (400, 300), VIEW, ()) == (360, 285)
+    taken = Box(300, 280, 150, 40)
+    x, y = free_tag(80, 30, (400, 300), VIEW, (taken,)) or (0, 0)
+    assert not Box(x, y, 80, 30).touches(taken, 0)
+    assert (x, y) == (360, 213)
+    assert free_tag(80, 30, (400, 300), VIEW, (Box(0, 0, 900, 700),)) is None

@@ -244,6 +244,8 @@ class Conversation:
                     return
             case messages.Closed():
                 self.over = message.code not in COME_BACK_AFTER
+                if not self.over:
+                    return  # the connection is lost now, and sought again
         self._tell(message)
 
     def _expected(self, code: str) -> bool:

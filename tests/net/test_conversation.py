@@ -205,8 +205,12 @@ def test_an_end_is_an_end_but_for_slow_and_silent_ones() -> None:
         ("slow", False),
     ):
         talk = Talk()
+        talk.told.clear()
         talk.hear(messages.Closed(code))
         assert talk.conversation.over == over
+        talk.conversation.closed()
+        # a machine that was asleep has only lost its connection, and looks for it
+        assert talk.told == [messages.Closed(code) if over else Connection("lost")]
 
 
 def test_how_somebody_plays_is_told_with_every_seat() -> None:

@@ -37,8 +37,9 @@ from tools.badugi.opponents import Player
 
 WIDTH = 4
 DEPTH = 64
-EXPLORED = 0.5
-"""How often a choice is followed that the strategy never takes; its regret then counts double."""
+EXPLORED = 0.15
+"""How often a choice is followed that the strategy never takes; its regret then counts as much
+more."""
 
 
 class Tables(NamedTuple):

@@ -17,7 +17,13 @@ from cardgames.net.tls import HAS_TLS, NoTls
 
 # isort: split
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import InvalidHandshake, InvalidURI, WebSocketException
+from websockets.exceptions import (
+    InvalidHandshake,
+    InvalidMessage,
+    InvalidStatus,
+    InvalidURI,
+    WebSocketException,
+)
 
 from cardgames.net import messages
 from cardgames.net.conversation import Conversation, FindGame, Happening
@@ -145,8 +151,10 @@ class RoomClient:
                     ping_interval=None,
                     proxy=None,
                 )
-            except (OSError, ValueError, InvalidHandshake, InvalidURI, WebSocketException):
-                pass  # ValueError: a host that no name can be
+            except (OSError, ValueError, InvalidHandshake, InvalidURI, WebSocketException) as error:
+                # ValueError: a host that no name can be
+                if _is_elsewhere(error):
+                    self._conversation.strayed()
             else:
                 attempts = 0
                 await self._talk(connection)
@@ -211,3 +219,12 @@ class RoomClient:
     def _end(self) -> None:
         self._closing = True
         self._lost.set()
+
+
+def _is_elsewhere(error: Exception) -> bool:
+    """Whether an answer came that is neither of a server of rooms nor of a proxy before one."""
+    if isinstance(error, InvalidStatus):
+        return error.response.status_code < 500 and error.response.status_code != 429
+    if isinstance(error, InvalidMessage):
+        return not isinstance(error.__cause__, EOFError)  # nothing was said at all
+    return isinstance(error, InvalidURI)  # where a redirection leads

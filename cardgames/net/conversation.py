@@ -95,6 +95,7 @@ class Conversation:
         self._room = opening.room if isinstance(opening, messages.Enter) else None
         self._game: Game | None = None
         self._seated = False
+        self._welcomed = False
         self.connected = False
         self.over = False
         self._match = 0
@@ -150,6 +151,14 @@ class Conversation:
             self.connected = False
             if not self.over:
                 self._tell(Connection("lost"))
+
+    def strayed(self) -> None:
+        """Something else than a server of rooms has answered.
+
+        Told as the error `no_rooms` unless one was there before, which may be there again.
+        """
+        if not self._welcomed:
+            self._tell(messages.Error("no_rooms"))
 
     def received(self, text: str | bytes, now: float) -> None:
         """The server has said something; what cannot be read is left alone."""
@@ -214,6 +223,8 @@ class Conversation:
                 return
             case messages.ScreenSent() | messages.FormSent():
                 return
+            case messages.Welcome():
+                self._welcomed = True
             case messages.Seated():
                 self._room, self._token, self._seated = message.room, message.token, True
                 if self._shows is not None and message.seat is not None:

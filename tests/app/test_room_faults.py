@@ -1,16 +1,21 @@
 """Rooms under hasty hands, and with several programs that share one home."""
 
+import threading
 import time
 from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
 import pytest
 
+from cardgames.app import entry_page
 from cardgames.app.remote_page import RemotePage
+from cardgames.core import codec
 from cardgames.games import catalog
 from cardgames.net import client as net_client
 from cardgames.net import messages
 from cardgames.net.client import RoomClient, new_token
+from cardgames.net.conversation import Connection, Conversation, Happening
 from tests.app.test_room_flow import Friend, live
 
 
@@ -127,3 +132,58 @@ def test_a_server_s_name_that_no_name_can_be_does_not_end_the_client(
         client.start()
         client._thread.join()
         assert tuple(pauses) == net_client.WAITS[:3]
+
+
+class Website(BaseHTTPRequestHandler):
+    """Somebody else's server: a page for whatever is asked for, or where else to look."""
+
+    protocol_version = "HTTP/1.1"
+    status = 200
+
+    def do_GET(self) -> None:
+        self.send_response(self.status)
+        self.send_header("Location", "mailto:somebody")
+        self.send_header("Content-Length", "0")
+        self.send_header("Connection", "close")
+        self.end_headers()
+
+    def log_message(self, format: str, *arguments: object) -> None:
+        pass
+
+
+@pytest.mark.parametrize(
+    ("status", "said"),
+    [
+        (200, "한판 서버가 없어요"),
+        (404, "한판 서버가 없어요"),
+        (302, "한판 서버가 없어요"),
+        (502, "닿지 않아요"),
+    ],
+)
+def test_a_url_of_another_website_is_said_at_once(
+    friends: list[Friend], monkeypatch: pytest.MonkeyPatch, status: int, said: str
+) -> None:
+    monkeypatch.setattr(Website, "status", status)
+    if status == 502:  # a proxy whose server is on its way: it is waited for
+        monkeypatch.setattr(entry_page, "PATIENCE_SECONDS", 0.5)
+    with HTTPServer(("127.0.0.1", 0), Website) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        friends[1].join(f"http://127.0.0.1:{server.server_port}/r/q0vYbT2m5n8Zk1Wc")
+        server.shutdown()
+    assert said in friends[1].error
+
+
+def test_a_server_that_was_there_is_waited_for_whatever_answers_meanwhile() -> None:
+    told: list[Happening] = []
+    conversation = Conversation(
+        messages.Enter("q0vYbT2m5n8Zk1Wc", new_token()),
+        catalog.get,
+        lambda text: None,
+        lambda: None,
+        told.append,
+    )
+    conversation.opened(0.0)
+    conversation.received(codec.encode(messages.Welcome(1, "", ())), 0.0)
+    conversation.closed()
+    conversation.strayed()
+    assert told[-1] == Connection("lost")

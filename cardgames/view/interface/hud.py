@@ -261,8 +261,9 @@ class Hud:
             at, size = project(tag.at), (placed.width, placed.height)
             box = Box(*place_tag(*size, at, view, fixed, names), *size)
             if compact and any(box.touches(other, 0) for other in (*fixed, *names)):
-                x, y = free_tag(*size, at, view, (*fixed, *names)) or (box.x, box.y)
-                box = Box(x, y, *size)
+                lying_there = [*fixed, *names, *([bounds(near)] if near else [])]
+                corner = free_tag(*size, at, view, lying_there)
+                box = Box(*corner, *size) if corner else box
             placed.move(box.x + rectangle.x, box.y + rectangle.y)
             fits = abs(box.y + placed.height / 2 - at[1]) < placed.height / 2
             fits = fits and not any(box.touches(plate, 0) for plate in plates)

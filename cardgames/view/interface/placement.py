@@ -102,6 +102,11 @@ def place_plate(
         return round(x), round(under.y)
     if pushed + height > covers:
         x, y = _beside(width, height, hand, view)
+        inwards = x < hand.x and hand.x + hand.width / 2 > view.width / 2
+        for place in _aside(under, hand, kept, scale) if inwards else ():
+            leaves = not any(place.touches(other, -SLACK * scale) for other in kept)
+            if leaves and _free(place, view, taken):
+                return round(place.x), round(place.y)
         pushed = _pushed(Box(x, y, width, height), taken, scale)
     x, y = _inside(x, pushed, width, height, view)
     return round(x), round(y)
@@ -175,8 +180,26 @@ def _pushed(box: Box, taken: Sequence[Box], scale: float) -> float:
 
 
 def _free(box: Box, view: View, taken: Sequence[Box]) -> bool:
-    inside = box.bottom <= view.height - MARGIN * view.scale
+    margin = MARGIN * view.scale
+    inside = box.bottom <= view.height - margin
+    inside = inside and margin <= box.x and box.right <= view.width - margin
     return inside and not any(box.touches(other, APART * view.scale) for other in taken)
+
+
+def _aside(box: Box, hand: Box, kept: Sequence[Box], scale: float) -> list[Box]:
+    """Places under a hand right or left of a card that lies there, still half under the hand."""
+    gap, half = APART * scale, min(box.width, hand.width) / 2
+    moved = [
+        box._replace(x=x)
+        for other in kept
+        if box.touches(other, -SLACK * scale)
+        for x in (other.right + gap, other.x - gap - box.width)
+    ]
+    return [
+        place
+        for place in sorted(moved, key=lambda place: abs(place.x - box.x))
+        if min(place.right, hand.right) - max(place.x, hand.x) >= half
+    ]
 
 
 def _beside(width: float, height: float, hand: Box, view: View) -> tuple[float, float]:

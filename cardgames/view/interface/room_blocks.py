@@ -154,15 +154,19 @@ def _draw_pairs(
     names = max(canvas.painter.width(name, "regular", BODY) for name, _ in pairs)
     most = width if _pairs_width(canvas, pairs) <= width else width // 2
     column = min(round(names), most)
+    gap = px(4 if len(pairs) <= _MANY_FACTS else 1)
     for name, value in pairs:
         quiet = (Span(name, "regular", theme.quiet),)
         strong = (Span(value, "bold", theme.text),)
         left = x + column + px(_FACT_GAP)
-        y = max(
-            paragraph(canvas, quiet, x, y, column + px(2), BODY, 22),
-            paragraph(canvas, strong, left, y, x + width - left, BODY, 22),
-        ) + px(4)
-    return y - px(4)
+        y = (
+            max(
+                paragraph(canvas, quiet, x, y, column + px(2), BODY, 22),
+                paragraph(canvas, strong, left, y, x + width - left, BODY, 22),
+            )
+            + gap
+        )
+    return y - gap
 
 
 def draw_seat_rows(canvas: Canvas, block: SeatRows, x: int, y: int, width: int) -> int:

@@ -178,3 +178,13 @@ def test_a_tag_in_a_small_view_goes_to_the_nearest_free_place() -> None:
     assert not Box(x, y, 80, 30).touches(taken, 0)
     assert (x, y) == (360, 213)
     assert free_tag(80, 30, (400, 300), VIEW, (Box(0, 0, 900, 700),)) is None
+
+
+def test_a_plate_under_a_hand_goes_aside_for_a_card_that_lies_there() -> None:
+    hand, over = Box(600, 200, 110, 140), Box(560, 130, 200, 60)
+    card = Box(540, 330, 55, 30)
+    x, y = place_plate(210, 60, hand, VIEW, (over,), kept=(card,))
+    plate = Box(x, y, 210, 60)
+    assert y == 346
+    assert not plate.touches(card, 0)
+    assert x < hand.x + hand.width / 2 < plate.right

@@ -53,9 +53,10 @@ def test_nothing_overflows(shared: Heard, language: Language) -> None:
 
 
 def test_a_full_room_needs_no_scrolling(heard: Heard) -> None:
-    heard.interface.draw(full_room("ko"))
-    surface = heard.interface.layers.active()[0]
-    assert [area.overflow for area in surface.areas] == [0, 0]
+    for table_mode in (False, True):
+        heard.interface.draw(full_room("ko", table_mode=table_mode))
+        surface = heard.interface.layers.active()[0]
+        assert [area.overflow for area in surface.areas] == [0, 0]
 
 
 def test_small_windows_begin_with_the_url_and_keep_the_start_in_sight(heard: Heard) -> None:

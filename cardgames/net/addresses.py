@@ -18,6 +18,9 @@ _ELSEWHERE = ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1"))
 its addresses it would be."""
 
 
+LONGEST_TEXT = 4096
+"""Signs of a text in which a room's URL is looked for."""
+
 _ROOM = r"[^\s<>\"'()]{1,300}?/r/[A-Za-z0-9_-]{16}(?![A-Za-z0-9_-])"
 _URLS_OF_ROOMS = (re.compile(rf"[A-Za-z][A-Za-z0-9+.-]{{0,19}}://{_ROOM}"), re.compile(_ROOM))
 """A room's URL in whatever was pasted with it: signs, words, a Korean particle right behind it."""
@@ -60,7 +63,7 @@ def read_room_url(text: str) -> RoomAddress:
 def room_url_in(text: str) -> str:
     """The first URL of a room in a text, as it stands there; the text itself if there is none."""
     for pattern in _URLS_OF_ROOMS:
-        found = pattern.search(text)
+        found = pattern.search(text, 0, LONGEST_TEXT)
         if found is not None:
             return found.group()
     return text.strip()

@@ -196,13 +196,6 @@ def cut(state: Array, count: int, cards: Array) -> None:
     seat = state[TURN]
     state[HAND + seat] = exchange(state[HAND + seat], count, cards, state[NEXT_CARD])
     state[NEXT_CARD] += count
-    take_cut(state, count)
-
-
-@njit()
-def take_cut(state: Array, count: int) -> None:
-    """All that everybody sees of a cut of so many cards."""
-    seat = state[TURN]
     state[CUT_BEFORE + seat] = state[CUT + seat]
     state[CUT + seat] = count
     state[HISTORY + seat] = state[HISTORY + seat] * 4 + min(count, 3)

@@ -1,13 +1,11 @@
 """How the shipped tables were made, and what they are measured against."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from time import process_time
 
 import numpy as np
 
 from cardgames.ai.badugi.heads_up import strategy_of
-from tools.badugi.best_response import make_trainer, new_tables
-from tools.badugi.chain import simulate_chain
 from tools.badugi.drawing import VARIANTS, build_drawing
 from tools.badugi.duel import ANTE, BET_ROWS, LIMIT_STACK
 from tools.badugi.hands import Array
@@ -26,21 +24,14 @@ from tools.badugi.packing import (
     unpack_strategy,
     write_module,
 )
-from tools.badugi.self_play import (
-    bet_table,
-    cut_table,
-    make_range_trainer,
-    new_range_tables,
-)
+from tools.badugi.regret import fade, make_trainer, new_tables
 
-WALKS_BETWEEN = 20
-"""Walks between two fadings: the n-th time weighs n times as much as the first in the regrets, and
+CHUNK = 4000
+"""Deals between two fadings: the n-th chunk weighs n times as much as the first in the regrets, and
 n * n times in the strategy."""
-WALKS = {"limit": 60_000, "korean": 120_000}
-"""Walks of a training."""
-DEALS_BETWEEN = 4000
-"""Deals between two fadings when a best response is trained."""
-RESPONSE_DEALS = {"limit": 2_000_000, "korean": 2_000_000}
+DEALS = {"limit": 6_000_000, "korean": 18_000_000}
+"""Deals of a training."""
+RESPONSE_DEALS = 1_000_000
 """Deals of the training of a best response."""
 STACKS = {
     "limit": (LIMIT_STACK,),
@@ -67,42 +58,20 @@ def build_drawing_tables(seed: int, say: Callable[[str], None]) -> None:
     write_module("drawing_tables", "DRAWING", head, tables)
 
 
-def fade(tables: Iterable[Array], factor: float) -> None:
-    """Let earlier walks count less."""
-    for table in tables:
-        np.multiply(table, np.float32(factor), out=table)
-
-
-def play_itself(
-    betting: str, walks: int, seed: int, say: Callable[[str], None]
+def learn(
+    betting: str, foe: Player | None, deals: int, seed: int, say: Callable[[str], None]
 ) -> tuple[Array, Array]:
-    """Average strategies of bets and cuts after so many walks of self-play."""
-    chain = simulate_chain()
-    trainer = make_range_trainer(chain)
-    tables = new_range_tables(betting == "korean")
-    stacks = np.array(STACKS[betting])
+    """Average strategies of bets and cuts: of self-play, or of the best response to `foe`."""
+    tables = new_tables(betting == "korean")
+    trainer = make_trainer(foe)
+    stacks = np.array(STACKS[betting] if foe is None else [MEASURED_STACK[betting]])
     begun = process_time()
-    for number in range(1, -(-walks // WALKS_BETWEEN) + 1):
-        trainer(tables, stacks, WALKS_BETWEEN, seed + number)
+    for number in range(1, -(-deals // CHUNK) + 1):
+        trainer(tables, stacks, CHUNK, seed + number)
         fade(tables, number / (number + 1))
         fade((tables.bet_sums, tables.cut_sums), number / (number + 1))
-        if number % 200 == 0:
-            say(f"{number * WALKS_BETWEEN} walks, {process_time() - begun:.0f} s")
-    return bet_table(tables.bet_sums), cut_table(tables.cut_sums, chain.columns)
-
-
-def answer_best(
-    foe: Player, betting: str, deals: int, seed: int, say: Callable[[str], None]
-) -> tuple[Array, Array]:
-    """Strategies of bets and cuts of the best response to `foe`."""
-    trainer = make_trainer(foe)
-    tables = new_tables(betting == "korean")
-    begun = process_time()
-    for number in range(1, -(-deals // DEALS_BETWEEN) + 1):
-        trainer(tables, MEASURED_STACK[betting], DEALS_BETWEEN, seed + number)
-        fade(tables, number / (number + 1))
         if number % 100 == 0:
-            say(f"{number * DEALS_BETWEEN} deals, {process_time() - begun:.0f} s")
+            say(f"{number * CHUNK:,} deals, {process_time() - begun:.0f} s")
     return tables.bet_sums, tables.cut_sums
 
 
@@ -112,12 +81,12 @@ def train_tables(
     """Train the strategy tables of these betting systems and write them; the others stay."""
     for betting in bettings:
         begun = process_time()
-        walks = int(WALKS[betting] * scale)
-        bets, cuts = play_itself(betting, walks, seed, say)
+        deals = int(DEALS[betting] * scale)
+        bets, cuts = learn(betting, None, deals, seed, say)
         head = (
             f"Strategy table between two, {betting} betting, see `heads_up`. "
             "Written by a program.\n\n"
-            f"`python -m tools.badugi train --betting {betting} --seed {seed}`, {walks:,} walks,\n"
+            f"`python -m tools.badugi train --betting {betting} --seed {seed}`, {deals:,} deals,\n"
             f"{process_time() - begun:.0f} s of a core."
         )
         write_module(f"{betting}_strategy", "STRATEGY", head, {betting: strategy_bytes(bets, cuts)})
@@ -150,8 +119,8 @@ def compare(one: str, other: str, betting: str, pairs: int, seed: int) -> str:
 def respond(foe: str, betting: str, pairs: int, seed: int, scale: float) -> str:
     """Train a best response in the same abstraction and play it against its target."""
     target = player_of(foe, betting)
-    deals = int(RESPONSE_DEALS[betting] * scale)
-    bets, cuts = answer_best(target, betting, deals, seed, lambda text: None)
+    deals = int(RESPONSE_DEALS * scale)
+    bets, cuts = learn(betting, target, deals, seed, lambda text: None)
     results = duplicate_pairs(
         table_player(bets, cuts), target, MEASURED_STACK[betting], pairs, seed + 1
     )

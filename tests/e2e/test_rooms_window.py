@@ -2,6 +2,7 @@
 
 import json
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,13 @@ def url_of_room(screen: Desktop) -> str:
 
 
 def at_table(rest: dict[str, Any]) -> bool:
-    return rest["page"] == "RemotePage" and rest["shown"] == "TableScreen"
+    found: bool = rest["page"] == "RemotePage" and rest["shown"] == "TableScreen"
+    return found
+
+
+def offers(control: str) -> Callable[[dict[str, Any]], bool]:
+    """Whether a control can be pressed."""
+    return lambda rest: control in rest["controls"]
 
 
 def own_turn(rest: dict[str, Any]) -> bool:
@@ -51,7 +58,7 @@ def test_host_and_guest_play_a_match_over_loopback(tmp_path: Path) -> None:
         host.start("--size", SIZE)
         host.click_control("game:old-maid")
         for control in ("players:2", "rounds:1", "online"):
-            host.wait_for(lambda rest, name=control: name in rest["controls"])
+            host.wait_for(offers(control))
             host.scroll_to(control)
             host.click_control(control)
         host.wait_for(lambda rest: rest["page"] == "RoomPage" and "start" in rest["controls"])

@@ -133,8 +133,8 @@ class Hud:
         crowded = self._crowded = compact and len(look.plates) > NAMED
         room = look.layout.view.width - 24 * style.scale
 
-        def piece(key: object, draw: Callable[[], Piece]) -> _Placed:
-            placed = old.pop(key, None) or self._add(draw())
+        def piece(key: object, draw: Callable[[], Piece], sort: int = 1) -> _Placed:
+            placed = old.pop(key, None) or self._add(draw(), sort)
             self._pieces[key] = placed
             return placed
 
@@ -176,7 +176,9 @@ class Hud:
         self._plates = [
             (
                 plate,
-                piece((plate, named), functools.partial(draw_plate, style, plate, compact, named)),
+                piece(
+                    (plate, named), functools.partial(draw_plate, style, plate, compact, named), 0
+                ),
             )
             for plate in look.plates
             for named in (self._fits_named(plate, compact) if plate.own else not crowded,)
@@ -280,8 +282,9 @@ class Hud:
         """Where everything that is seen stands in the window."""
         return [placed.box for placed in self._pieces.values() if _seen(placed)]
 
-    def _add(self, piece: Piece) -> _Placed:
-        holder = self._surface.root.attach_new_node("piece")
+    def _add(self, piece: Piece, sort: int) -> _Placed:
+        """`sort`: plates (0) lie under everything else."""
+        holder = self._surface.root.attach_new_node("piece", sort)
         halo = piece.halo.attach(holder, "halo") if piece.halo else None
         piece.canvas.attach(holder, "piece")
         return _Placed(piece, holder, halo)

@@ -146,10 +146,10 @@ def test_plates_without_words_are_narrower(shared: Heard) -> None:
     shared.interface.draw(screens(LANGUAGES[0])["game"])
     hud = shared.interface.layers.hud
     assert hud is not None
-    wide = [box.width for box in hud.boxes()[:4]]
+    wide = [placed.width for _, placed in hud._plates]
     shared.interface.set_style(Look(seat_words=False))
     hud = shared.interface.layers.hud
     assert hud is not None
-    narrow = [box.width for box in hud.boxes()[:4]]
+    narrow = [placed.width for _, placed in hud._plates]
     assert all(after < before for before, after in zip(wide, narrow, strict=True))
     shared.interface.set_style(Look())

@@ -82,7 +82,8 @@ def test_a_match_of_each_usual_game(pilot: Pilot, control: str, options: dict[st
     assert tuple(line.values[-1] for line in chart.lines) == tuple(10_000 + t for t in totals)
     assert sum(totals) == 0
     table = next(block for block in dialog.blocks if isinstance(block, Table))
-    assert [int(row[-1].text) for row in table.rows] == sorted(totals, reverse=True)
+    shown = [int(row[-1].text.replace(",", "").replace("−", "-")) for row in table.rows]
+    assert shown == sorted(totals, reverse=True)
 
 
 def test_a_match_against_the_ai_until_its_hands_are_played(pilot: Pilot) -> None:

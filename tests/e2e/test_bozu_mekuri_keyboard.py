@@ -18,11 +18,16 @@ def my_turn_or_end(rest: dict[str, Any]) -> bool:
     )
 
 
+def table_of(rest: dict[str, Any]) -> tuple[str, list[str]]:
+    """What every flip changes: two flips of one turn may be asked for in the same words."""
+    return rest["turn"], sorted(rest["controls"])
+
+
 def flip(screen: Desktop) -> None:
     """Space flips; the second Space ends the motion."""
-    turn = screen.last["turn"]
+    before = table_of(screen.last)
     screen.key("space", "space")
-    screen.wait_for(lambda rest: my_turn_or_end(rest) and rest["turn"] != turn)
+    screen.wait_for(lambda rest: my_turn_or_end(rest) and table_of(rest) != before)
 
 
 def hurry(screen: Desktop, presses: int) -> None:
@@ -52,14 +57,14 @@ def test_a_match_by_keyboard_with_a_kill_in_its_middle(tmp_path: Path) -> None:
         for _ in range(4):
             flip(screen)
         hurry(screen, 60)
-        turn, controls = screen.last["turn"], sorted(screen.last["controls"])
+        before = table_of(screen.last)
         screen.kill()
 
         screen.start("--size", "1024x640")
         assert screen.last["shown"] == "Dialog"
         screen.key("Return")
         rest = screen.wait_for(my_turn_or_end)
-        assert (rest["turn"], sorted(rest["controls"])) == (turn, controls)
+        assert table_of(rest) == before
         hurry(screen, 80)
         flips = 0
         while "next" not in screen.last["controls"]:

@@ -16,10 +16,12 @@ def flippable(rest: dict[str, Any]) -> bool:
 
 def flip(screen: Desktop, control: str) -> None:
     """Click on what flips, and once more so that the motion ends at once."""
-    turn = screen.last["turn"]
+    before = screen.last["turn"], sorted(screen.last["controls"])
     x, y = screen.last["controls"][control]
     screen.click(x, y, times=2)
-    screen.wait_for(lambda rest: flippable(rest) and rest["turn"] != turn)
+    screen.wait_for(
+        lambda rest: flippable(rest) and (rest["turn"], sorted(rest["controls"])) != before
+    )
 
 
 def test_a_match_by_mouse_alone(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from time import process_time
+from typing import NamedTuple
 
 import numpy as np
 
@@ -26,13 +27,22 @@ from tools.badugi.packing import (
 )
 from tools.badugi.regret import fade, make_trainer, new_tables
 
+
+class Training(NamedTuple):
+    """Deals, and how often a choice is followed that the strategy never takes.
+
+    The more often, the fewer deals in the same time, and the less a best response wins.
+    """
+
+    deals: int
+    explored: float
+
+
 CHUNK = 4000
 """Deals between two fadings: the n-th chunk weighs n times as much as the first in the regrets, and
 n * n times in the strategy."""
-DEALS = {"limit": 6_000_000, "korean": 18_000_000}
-"""Deals of a training."""
-RESPONSE_DEALS = 1_000_000
-"""Deals of the training of a best response."""
+TRAINING = {"limit": Training(6_000_000, 0.5), "korean": Training(10_560_000, 0.15)}
+RESPONSE = Training(1_000_000, 0.5)
 STACKS = {
     "limit": (LIMIT_STACK,),
     "korean": (*([100 * ANTE] * 4), *(ANTE * antes for antes in (10, 20, 30, 50, 70, 150, 200))),
@@ -58,15 +68,20 @@ def build_drawing_tables(seed: int, say: Callable[[str], None]) -> None:
     write_module("drawing_tables", "DRAWING", head, tables)
 
 
+def scaled(training: Training, scale: float) -> Training:
+    """A part of the deals."""
+    return training._replace(deals=int(training.deals * scale))
+
+
 def learn(
-    betting: str, foe: Player | None, deals: int, seed: int, say: Callable[[str], None]
+    betting: str, foe: Player | None, training: Training, seed: int, say: Callable[[str], None]
 ) -> tuple[Array, Array]:
     """Average strategies of bets and cuts: of self-play, or of the best response to `foe`."""
     tables = new_tables(betting == "korean")
-    trainer = make_trainer(foe)
+    trainer = make_trainer(foe, training.explored)
     stacks = np.array(STACKS[betting] if foe is None else [MEASURED_STACK[betting]])
     begun = process_time()
-    for number in range(1, -(-deals // CHUNK) + 1):
+    for number in range(1, -(-training.deals // CHUNK) + 1):
         trainer(tables, stacks, CHUNK, seed + number)
         fade(tables, number / (number + 1))
         fade((tables.bet_sums, tables.cut_sums), number / (number + 1))
@@ -81,13 +96,13 @@ def train_tables(
     """Train the strategy tables of these betting systems and write them; the others stay."""
     for betting in bettings:
         begun = process_time()
-        deals = int(DEALS[betting] * scale)
-        bets, cuts = learn(betting, None, deals, seed, say)
+        training = scaled(TRAINING[betting], scale)
+        bets, cuts = learn(betting, None, training, seed, say)
         head = (
             f"Strategy table between two, {betting} betting, see `heads_up`. "
             "Written by a program.\n\n"
-            f"`python -m tools.badugi train --betting {betting} --seed {seed}`, {deals:,} deals,\n"
-            f"{process_time() - begun:.0f} s of a core."
+            f"`python -m tools.badugi train --betting {betting} --seed {seed}`,\n"
+            f"{training.deals:,} deals, {process_time() - begun:.0f} s of a core."
         )
         write_module(f"{betting}_strategy", "STRATEGY", head, {betting: strategy_bytes(bets, cuts)})
 
@@ -119,12 +134,12 @@ def compare(one: str, other: str, betting: str, pairs: int, seed: int) -> str:
 def respond(foe: str, betting: str, pairs: int, seed: int, scale: float) -> str:
     """Train a best response in the same abstraction and play it against its target."""
     target = player_of(foe, betting)
-    deals = int(RESPONSE_DEALS * scale)
-    bets, cuts = learn(betting, target, deals, seed, lambda text: None)
+    training = scaled(RESPONSE, scale)
+    bets, cuts = learn(betting, target, training, seed, lambda text: None)
     results = duplicate_pairs(
         table_player(bets, cuts), target, MEASURED_STACK[betting], pairs, seed + 1
     )
-    words = f"best response ({deals:,} deals) to {foe}, {betting}, {pairs:,} pairs"
+    words = f"best response ({training.deals:,} deals) to {foe}, {betting}, {pairs:,} pairs"
     return _figures(words, results, betting)
 
 

@@ -37,9 +37,6 @@ from tools.badugi.opponents import Player
 
 WIDTH = 4
 DEPTH = 64
-EXPLORED = 0.15
-"""How often a choice is followed that the strategy never takes; its regret then counts as much
-more."""
 
 
 class Tables(NamedTuple):
@@ -145,8 +142,12 @@ def _move_learner(
     _do(state, column, cards)
 
 
-def make_trainer(foe: Player | None) -> Trainer:
-    """Compile a trainer: of both seats against each other, or of a best response to `foe`."""
+def make_trainer(foe: Player | None, explored: float) -> Trainer:
+    """Compile a trainer: of both seats against each other, or of a best response to `foe`.
+
+    explored: how often a choice is followed that the strategy never takes; its regret then counts
+    as much more
+    """
     fixed = foe is not None
     move_other: Callable[..., None] = _make_fixed_mover(foe) if foe else _move_learner
 
@@ -192,7 +193,7 @@ def make_trainer(foe: Player | None) -> Trainer:
                     if (
                         bits >> column & 1
                         and strategy[depth, column] == 0
-                        and np.random.random() >= EXPLORED
+                        and np.random.random() >= explored
                     ):
                         bits &= ~(1 << column)
                 for field in range(FIELDS):
@@ -228,7 +229,7 @@ def make_trainer(foe: Player | None) -> Trainer:
                 if bits >> column & 1:
                     gain = values[top, column] - value
                     if strategy[top, column] == 0:
-                        gain /= EXPLORED
+                        gain /= explored
                     if betting:
                         bet_regrets[row, column] += gain
                     else:

@@ -295,7 +295,7 @@ ROOM = room.RoomState(
 
 JOIN_ERRORS = (
     "bad_url", "no_room", "room_full", "already_started", "protocol", "unknown_game",
-    "unreachable", "no_tls", "no_seat", "broken", "host_left", "removed", "expired",
+    "unreachable", "no_rooms", "no_tls", "no_seat", "broken", "host_left", "removed", "expired",
     "too_many_rooms", "settings", "no_server", "something else",
 )  # fmt: skip
 

@@ -29,20 +29,23 @@ from tools.badugi.regret import fade, make_trainer, new_tables
 
 
 class Training(NamedTuple):
-    """Deals, and how often a choice is followed that the strategy never takes.
+    """How a table is trained.
 
-    The more often, the fewer deals in the same time, and the less a best response wins.
+    explored: how often a choice is followed that the strategy never takes; the more often, the
+        fewer deals in the same time, and the less a best response wins
+    power: how fast early strategies are forgotten, see `CHUNK`
     """
 
     deals: int
     explored: float
+    power: int
 
 
 CHUNK = 4000
 """Deals between two fadings: the n-th chunk weighs n times as much as the first in the regrets, and
-n * n times in the strategy."""
-TRAINING = {"limit": Training(6_000_000, 0.5), "korean": Training(10_560_000, 0.15)}
-RESPONSE = Training(1_000_000, 0.5)
+n ** power times in the strategy."""
+TRAINING = {"limit": Training(1_984_000, 0.5, 1), "korean": Training(10_560_000, 0.15, 2)}
+RESPONSE = Training(1_000_000, 0.15, 2)
 STACKS = {
     "limit": (LIMIT_STACK,),
     "korean": (*([100 * ANTE] * 4), *(ANTE * antes for antes in (10, 20, 30, 50, 70, 150, 200))),
@@ -83,8 +86,10 @@ def learn(
     begun = process_time()
     for number in range(1, -(-training.deals // CHUNK) + 1):
         trainer(tables, stacks, CHUNK, seed + number)
-        fade(tables, number / (number + 1))
-        fade((tables.bet_sums, tables.cut_sums), number / (number + 1))
+        kept = number / (number + 1)
+        fade((tables.bet_regrets, tables.cut_regrets), kept)
+        for _ in range(training.power):
+            fade((tables.bet_sums, tables.cut_sums), kept)
         if number % 100 == 0:
             say(f"{number * CHUNK:,} deals, {process_time() - begun:.0f} s")
     return tables.bet_sums, tables.cut_sums

@@ -245,6 +245,11 @@ class Desktop:
         return whole.splitlines()
 
 
+def table_of(rest: dict[str, Any]) -> tuple[str, list[str]]:
+    """What is asked for and can be pressed: the words alone may be the same twice in a turn."""
+    return rest["turn"], sorted(rest["controls"])
+
+
 def _elsewhere(control: str, y: float, rest: dict[str, Any]) -> bool:
     return bool(rest["controls"][control][1] != y)
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.e2e.badugi import act, controls, hurried_by_key, my_turn, verified
-from tests.e2e.desktop import Desktop, desktop
+from tests.e2e.desktop import Desktop, desktop, table_of
 
 pytestmark = pytest.mark.window
 
@@ -33,13 +33,13 @@ def press_first(screen: Desktop, *names: str) -> str:
 
 def killed_and_resumed(screen: Desktop) -> None:
     """A power cut, and the match goes on where it was."""
-    before = (screen.last["turn"], sorted(controls(screen.last)))
+    before = table_of(screen.last)
     screen.kill()
     screen.start("--size", "1024x640")
     assert screen.last["shown"] == "Dialog"
     screen.key("Return")
     rest = screen.wait_for(my_turn)
-    assert (rest["turn"], sorted(controls(rest))) == before
+    assert table_of(rest) == before
 
 
 def to_the_result(screen: Desktop) -> dict[str, Any]:

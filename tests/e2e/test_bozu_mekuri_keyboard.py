@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.e2e.desktop import Desktop, desktop
+from tests.e2e.desktop import Desktop, desktop, table_of
 
 pytestmark = pytest.mark.window
 
@@ -16,11 +16,6 @@ def my_turn_or_end(rest: dict[str, Any]) -> bool:
         and not rest["busy"]
         and bool({"flip", "next"} & set(rest["controls"]))
     )
-
-
-def table_of(rest: dict[str, Any]) -> tuple[str, list[str]]:
-    """What every flip changes: two flips of one turn may be asked for in the same words."""
-    return rest["turn"], sorted(rest["controls"])
 
 
 def flip(screen: Desktop) -> None:

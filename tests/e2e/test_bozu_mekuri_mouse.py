@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.e2e.desktop import Desktop, desktop
+from tests.e2e.desktop import Desktop, desktop, table_of
 
 pytestmark = pytest.mark.window
 
@@ -16,12 +16,10 @@ def flippable(rest: dict[str, Any]) -> bool:
 
 def flip(screen: Desktop, control: str) -> None:
     """Click on what flips, and once more so that the motion ends at once."""
-    before = screen.last["turn"], sorted(screen.last["controls"])
+    before = table_of(screen.last)
     x, y = screen.last["controls"][control]
     screen.click(x, y, times=2)
-    screen.wait_for(
-        lambda rest: flippable(rest) and (rest["turn"], sorted(rest["controls"])) != before
-    )
+    screen.wait_for(lambda rest: flippable(rest) and table_of(rest) != before)
 
 
 def test_a_match_by_mouse_alone(tmp_path: Path) -> None:

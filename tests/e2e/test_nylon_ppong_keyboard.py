@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.desktop import Desktop, desktop
+from tests.e2e.desktop import Desktop, desktop, table_of
 from tests.e2e.nylon_ppong import controls, mine_or_end, play_to_the_first_claim
 
 pytestmark = pytest.mark.window
@@ -30,14 +30,14 @@ def test_a_match_by_keyboard_with_a_kill_inside_a_claim_window(tmp_path: Path) -
     with desktop(tmp_path) as screen:
         play_to_the_first_claim(screen, SEED, turn)
         assert "뽕" in screen.last["turn"]
-        before = (screen.last["turn"], sorted(screen.last["controls"]))
+        before = table_of(screen.last)
         screen.kill()
 
         screen.start("--size", "1024x640")
         assert screen.last["shown"] == "Dialog"
         screen.key("Return")
         rest = screen.wait_for(mine_or_end)
-        assert (rest["turn"], sorted(rest["controls"])) == before
+        assert table_of(rest) == before
         screen.key("3")
         screen.wait_for(lambda rest: "ppong" in controls(rest))
         screen.key("p")

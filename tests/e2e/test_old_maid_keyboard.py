@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.e2e.desktop import desktop
+from tests.e2e.desktop import desktop, table_of
 
 pytestmark = pytest.mark.window
 
@@ -36,14 +36,14 @@ def test_a_match_by_keyboard_with_a_kill_in_its_middle(tmp_path: Path) -> None:
         assert screen.last["turn"]
         screen.key("Return")
         rest = screen.wait_for(my_turn_or_end)
-        turn, controls = rest["turn"], sorted(rest["controls"])
+        before = table_of(rest)
         screen.kill()
 
         screen.start("--size", "1024x640")
         assert screen.last["shown"] == "Dialog"
         screen.key("Return")
         rest = screen.wait_for(my_turn_or_end)
-        assert (rest["turn"], sorted(rest["controls"])) == (turn, controls)
+        assert table_of(rest) == before
 
         while "next" not in screen.last["controls"]:
             screen.focus_on("card:1")

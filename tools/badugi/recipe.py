@@ -46,6 +46,7 @@ CHUNK = 4000
 n ** power times in the strategy."""
 TRAINING = {"limit": Training(1_984_000, 0.5, 1), "korean": Training(10_560_000, 0.15, 2)}
 RESPONSE = Training(1_000_000, 0.15, 2)
+"""How a best response is trained."""
 STACKS = {
     "limit": (LIMIT_STACK,),
     "korean": (*([100 * ANTE] * 4), *(ANTE * antes for antes in (10, 20, 30, 50, 70, 150, 200))),

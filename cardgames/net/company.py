@@ -93,8 +93,11 @@ class Company:
         """A person takes a free seat."""
         self.forget(peer)
         peer.become_visitor()
+        first = not self.attended
         self.seats[number].hold(normalised_name(name), hash_of(token), peer)
         peer.seat = number
+        if first:
+            self.count_anew()
         self._around.send(peer, Seated(self._room, self._url, number, token))
 
     def come_back(self, peer: Peer, token: str) -> bool:
@@ -153,22 +156,19 @@ class Company:
         raise Impossible("room_full")
 
     def rearrange(self, count: int) -> None:
-        """Have so many seats; people keep theirs as far as they can. Raises Impossible."""
-        people = [seat for seat in self.seats if seat.kind == "person"]
-        if len(people) > count:
+        """Have so many seats; people keep theirs as far as they can, and then the AI.
+
+        Raises Impossible.
+        """
+        if sum(seat.kind == "person" for seat in self.seats) > count:
             raise Impossible("settings", what="players")
         now = self._around.clock.now()
-        seats = [
-            self.seats[number]
-            if number < len(self.seats) and self.seats[number].kind == "person"
-            else RoomSeat(SeatRecord(), now)
-            for number in range(count)
-        ]
+        seats = self.seats[:count]
+        seats += [RoomSeat(SeatRecord(), now) for _ in range(count - len(seats))]
         host = None if self.host is None else self.seats[self.host]
-        for person in people:
-            if person not in seats:
-                free = next(number for number, seat in enumerate(seats) if seat.kind == "free")
-                seats[free] = person
+        for seat in self.seats[count:]:
+            if seat.kind == "person":
+                seats[_place_of_person(seats)] = seat
         if host is not None:
             self.host = seats.index(host) if host in seats else 0
         self.seats = seats
@@ -200,7 +200,7 @@ class Company:
             raise Impossible("settings", what="players")
         self.rearrange(count)
         if peer.seat is None:
-            number = self.free_seat()
+            number = _place_of_person(self.seats)
             self.forget(peer)
             self.seats[number].hold("", self.table_token, peer)
             peer.seat = number
@@ -261,3 +261,11 @@ class Company:
 
     def _recent(self, lost_at: float) -> bool:
         return self._around.clock.now() < lost_at + self._around.limits.takeover
+
+
+def _place_of_person(seats: list[RoomSeat]) -> Seat:
+    """The first free seat, or else the last one of the AI, which has to go."""
+    for number, seat in enumerate(seats):
+        if seat.kind == "free":
+            return number
+    return max(number for number, seat in enumerate(seats) if seat.kind == "computer")

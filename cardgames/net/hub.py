@@ -371,6 +371,8 @@ def _do_in_room(room: Room, peer: Peer, message: ClientMessage) -> None:
             room.keep_habits(peer, message.shows)
         case messages.Configure():
             room.configure(peer, message.settings)
+        case messages.Fill():
+            room.fill(peer, message.seat, message.level)
         case messages.Remove():
             room.remove(peer, message.seat)
         case messages.Start():

@@ -119,8 +119,18 @@ class Configure(msgspec.Struct, frozen=True, tag="configure", forbid_unknown_fie
     settings: Settings
 
 
+class Fill(msgspec.Struct, frozen=True, tag="fill", forbid_unknown_fields=True):
+    """The host gives a seat without a person to the AI before the match begins, or another level.
+
+    It stays the AI's, after a rematch as well, until the host takes it away by `Remove`.
+    """
+
+    seat: Small
+    level: Strength
+
+
 class Remove(msgspec.Struct, frozen=True, tag="remove", forbid_unknown_fields=True):
-    """The host sends somebody away before the match begins."""
+    """The host sends a person or the AI away before the match begins."""
 
     seat: Small
 
@@ -193,6 +203,7 @@ ClientMessage: TypeAlias = (
     | Rename
     | Habits
     | Configure
+    | Fill
     | Remove
     | Start
     | Act
@@ -243,7 +254,8 @@ class Seated(msgspec.Struct, frozen=True, tag="seated"):
 
 SeatKind: TypeAlias = Literal["free", "person", "computer"]
 Presence: TypeAlias = Literal["here", "lost", "played"]
-"""`lost`: not connected. `played`: not connected, and the AI plays for the person meanwhile."""
+"""`lost`: not connected. `played`: not connected, and the AI plays for the person meanwhile; in the
+lobby: will play if the match begins."""
 
 
 class SeatView(msgspec.Struct, frozen=True):

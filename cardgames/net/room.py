@@ -29,6 +29,7 @@ from cardgames.net.messages import (
     Refused,
     ServerMessage,
     Settings,
+    Strength,
 )
 from cardgames.net.names import normalised_name
 from cardgames.net.peer import Peer
@@ -183,11 +184,20 @@ class Room:
         self.settings = settings
         self.changed = True
 
-    def remove(self, peer: Peer, number: int) -> None:
-        """Send somebody away."""
+    def fill(self, peer: Peer, number: int, level: Strength) -> None:
+        """Give a seat that no person has to the AI, or another level to the AI there."""
         self._only_host(peer)
         self._only_in("lobby")
-        if number >= len(self.seats) or self.seats[number].kind != "person":
+        if number >= len(self.seats) or self.seats[number].kind == "person":
+            raise Impossible("no_such_seat")
+        self.seats[number].give_to_computer(level, placed=True)
+        self.changed = True
+
+    def remove(self, peer: Peer, number: int) -> None:
+        """Send a person or the AI away."""
+        self._only_host(peer)
+        self._only_in("lobby")
+        if number >= len(self.seats) or self.seats[number].kind == "free":
             raise Impossible("no_such_seat")
         gone = self.seats[number].peer
         self.seats[number].free()
@@ -199,13 +209,11 @@ class Room:
         """Begin; the AI takes the free seats."""
         self._only_host(peer)
         self._only_in("lobby")
+        if not any(seat.kind == "person" for seat in self.seats):
+            raise Impossible("nobody_plays")
         for seat in self.seats:
             if seat.kind == "free":
                 seat.give_to_computer(self.settings.level)
-        if all(seat.kind == "computer" for seat in self.seats):
-            for seat in self.seats:
-                seat.free()
-            raise Impossible("nobody_plays")
         around = self.around
         game = self._game.game
         self.match_number += 1
@@ -307,10 +315,11 @@ class Room:
         if self.phase != "over":
             raise Impossible("not_over")
         for seat in self.seats:
-            if seat.kind == "computer":
+            if seat.kind == "computer" and not seat.placed:
                 seat.free()
         self._end_play()
         self.phase = "lobby"
+        self.company.count_anew()
         self.changed = True
 
     def refresh(self, peer: Peer) -> None:
@@ -421,8 +430,11 @@ class Room:
             self.play.advance()
 
     def _overdue(self, number: Seat) -> None:
-        """Somebody is away for so long that the AI plays, and that another one may be host."""
-        if self.phase == "playing":
+        """Somebody is away for so long that the AI plays, and that another one may be host.
+
+        Before the match: that the AI plays from its beginning.
+        """
+        if self.phase != "over":
             self.seats[number].played = True
             self._advance()
         self.changed = True

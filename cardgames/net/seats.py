@@ -20,11 +20,12 @@ class RoomSeat:
 
     peer:    the connection of the person who holds it, None while it is lost
     lost_at: since when
-    played:  the AI plays for the lost person
+    played:  the AI plays for the lost person, or will when the match begins
+    placed:  the host has given the seat to the AI
     shows:   the person shows what may stay hidden
     """
 
-    __slots__ = ("kind", "level", "lost_at", "name", "peer", "played", "shows", "token")
+    __slots__ = ("kind", "level", "lost_at", "name", "peer", "placed", "played", "shows", "token")
 
     def __init__(self, record: SeatRecord, now: float) -> None:
         self.kind: SeatKind = record.kind
@@ -32,6 +33,7 @@ class RoomSeat:
         self.level = record.level
         self.token = record.token
         self.shows = record.shows
+        self.placed = record.placed
         self.peer: Peer | None = None
         self.lost_at = now
         self.played = False
@@ -39,7 +41,7 @@ class RoomSeat:
     @property
     def record(self) -> SeatRecord:
         """The seat as it is kept."""
-        return SeatRecord(self.kind, self.name, self.level, self.token, self.shows)
+        return SeatRecord(self.kind, self.name, self.level, self.token, self.shows, self.placed)
 
     @property
     def presence(self) -> Presence:
@@ -57,17 +59,18 @@ class RoomSeat:
         """A person sits down."""
         self.kind, self.name, self.level = "person", name, ""
         self.token, self.peer, self.played = token_hash, peer, False
-        self.shows = False
+        self.shows = self.placed = False
 
-    def give_to_computer(self, level: str) -> None:
+    def give_to_computer(self, level: str, placed: bool = False) -> None:
         """The AI takes the seat for good; a name stays."""
         self.kind, self.level, self.token = "computer", level, ""
         self.peer, self.played = None, False
+        self.placed = placed
 
     def free(self) -> None:
         """Nobody sits here."""
         self.kind, self.name, self.level, self.token = "free", "", "", ""
-        self.peer, self.played = None, False
+        self.peer, self.played, self.placed = None, False, False
 
     def view(
         self, number: int, colour: str, now: float, takeover: float | None, ready: bool

@@ -26,7 +26,8 @@ class ForeignRooms(Exception):
 class SeatRecord(msgspec.Struct, frozen=True):
     """A seat on the disk; `token` is the SHA-256 of its secret, "" without one.
 
-    shows: as in `match.model.Human`
+    shows:  as in `match.model.Human`
+    placed: the host has given the seat to the AI, which keeps it after a rematch
     """
 
     kind: SeatKind = "free"
@@ -34,6 +35,7 @@ class SeatRecord(msgspec.Struct, frozen=True):
     level: str = ""
     token: str = ""
     shows: bool = False
+    placed: bool = False
 
 
 class RoomRecord(msgspec.Struct, frozen=True):

@@ -119,7 +119,7 @@ def _peers_of(room: "Room", viewer: Viewer) -> Iterator[Peer]:
 def _view_of(room: "Room", peer: Peer) -> RoomView:
     peer.views += 1
     now = room.around.clock.now()
-    follows = room.phase == "playing" and room.company.attended
+    follows = room.phase != "over" and room.company.attended
     takeover = room.around.limits.takeover if follows else None
     ready = room.play.ready if room.play is not None else ()
     return RoomView(

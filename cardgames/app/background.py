@@ -1,10 +1,20 @@
-"""Work that must not stop a frame: it runs in a thread, and a page looks whether it has ended."""
+"""Work that must not stop a frame, in threads.
+
+A `Job` is awaited by a page, which looks whether it has ended. What `end_in_background` does is
+awaited by nobody while the program goes on, only at its end.
+"""
 
 import threading
+import time
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
+
+PATIENCE_SECONDS = 5.0
+"""Longest wait at the end of the program."""
+
+_endings: list[threading.Thread] = []
 
 
 class Job(Generic[T]):
@@ -50,3 +60,18 @@ class Job(Generic[T]):
             if discard is not None:
                 discard(result)
         self._done = True
+
+
+def end_in_background(work: Callable[[], None]) -> None:
+    """Let something come to its end in a thread; `await_endings` waits for it."""
+    _endings[:] = [thread for thread in _endings if thread.is_alive()]
+    thread = threading.Thread(target=work, name="ending", daemon=True)
+    _endings.append(thread)
+    thread.start()
+
+
+def await_endings() -> None:
+    """At the end of the program: let what has been begun come to its end, but not for ever."""
+    deadline = time.monotonic() + PATIENCE_SECONDS
+    for thread in _endings:
+        thread.join(max(0.0, deadline - time.monotonic()))

@@ -163,6 +163,10 @@ class KeepingClient:
             self._give_up()
         self._client.say(message)
 
+    def reconnect(self) -> None:
+        """Try to connect now instead of after a pause."""
+        self._client.reconnect()
+
     def close(self) -> None:
         """Go away: the own room ends with that, a seat elsewhere stays."""
         if self._closed:

@@ -6,7 +6,7 @@ import sys
 
 from cardgames.app import join_command
 from cardgames.app.arguments import Parser
-from cardgames.app.endings import await_endings
+from cardgames.app.background import await_endings
 from cardgames.app.join_command import AskedRoom
 from cardgames.app.match_arguments import AskedMatch, asked_match
 from cardgames.app.opening import open_services

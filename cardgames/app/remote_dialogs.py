@@ -112,6 +112,7 @@ class RemoteDialogs:
         overlay = LostOverlay(
             self._program,
             lambda: lost_dialog(self._own, self._playing, answering, self._program.locale),
+            self._reconnect,
             self._go_away,
         )
         self._program.open(overlay)
@@ -145,6 +146,10 @@ class RemoteDialogs:
         self._program.close_overlays()
         self._link.say(Resign())
 
+    def _reconnect(self) -> None:
+        self._link.reconnect()
+        self._program.toast(self._program.locale.text("remote.toast.reconnecting"))
+
     def _go_away(self) -> None:
         """The seat stays, to come back to."""
         self._link.close()
@@ -155,10 +160,15 @@ class LostOverlay(Overlay):
     """The own connection is sought again; it closes when it is there, or to look at the table."""
 
     def __init__(
-        self, program: "Program", make: Callable[[], Dialog], away: Callable[[], None]
+        self,
+        program: "Program",
+        make: Callable[[], Dialog],
+        reconnect: Callable[[], None],
+        away: Callable[[], None],
     ) -> None:
         self._program = program
         self._make = make
+        self._reconnect = reconnect
         self._away = away
 
     def screen(self) -> Dialog:
@@ -166,8 +176,10 @@ class LostOverlay(Overlay):
         return self._make()
 
     def press(self, control: str) -> None:
-        """Wait, or go away."""
-        if control == "away":
+        """Try now, wait, or go away."""
+        if control == "reconnect":
+            self._reconnect()
+        elif control == "away":
             self._away()
         elif control == "close":
             self.cancel()

@@ -204,6 +204,7 @@ class RemotePage(Page):
         if here:
             self._lost_at = None
             if self._lost_box is not None:
+                self._program.end_toast()
                 self._program.take_away(self._lost_box)
                 self._lost_box = None
         elif self._lost_box is None:

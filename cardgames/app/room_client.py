@@ -4,7 +4,7 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cardgames.app.endings import end_in_background
+from cardgames.app.background import end_in_background
 from cardgames.app.kept_seat import KeepingClient, KeptSeat, SeatFile
 from cardgames.app.room_link import RoomLink
 from cardgames.app.room_refused import RoomRefused

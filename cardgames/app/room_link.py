@@ -25,7 +25,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from cardgames.app.endings import end_in_background
+from cardgames.app.background import end_in_background
 from cardgames.core.game import Seat
 from cardgames.net import messages
 from cardgames.net.conversation import Connection, GameUpdate, Happening
@@ -50,6 +50,10 @@ class Client(Protocol):
 
     def say(self, message: ClientMessage) -> None:
         """Anything else."""
+        ...
+
+    def reconnect(self) -> None:
+        """Try to connect now instead of after a pause."""
         ...
 
     def close(self) -> None:
@@ -147,6 +151,10 @@ class RoomLink:
         """Anything else; lost if there is no connection."""
         self._client.say(message)
 
+    def reconnect(self) -> None:
+        """Seek a lost connection now instead of after a pause."""
+        self._client.reconnect()
+
     def leave(self) -> None:
         """Give the seat up for good and end the connection; the own server's room ends."""
         if not self._ended and self.seated is not None:
@@ -190,7 +198,7 @@ class RoomLink:
                 self.closed = happening
 
     def _finish(self) -> None:
-        """In a thread; see `endings.await_endings`."""
+        """In a thread; see `background.await_endings`."""
         if self._server is not None:
             self._server.stop()
         self._client.close()

@@ -73,6 +73,7 @@ class RoomClient:
         self._connection: ClientConnection | None = None
         self._lost = asyncio.Event()
         self._closing = False
+        self._pausing = False
         self._unsent: asyncio.Queue[str] = asyncio.Queue()
         self._conversation = Conversation(
             opening,
@@ -115,6 +116,10 @@ class RoomClient:
     def say(self, message: ClientMessage) -> None:
         """Anything else: Start, Configure, Rename, Remove, Resign, Leave, Rematch."""
         self._call(lambda now: self._conversation.say(message))
+
+    def reconnect(self) -> None:
+        """Try to connect now, not after the pause between two attempts; else nothing happens."""
+        self._call(lambda now: self._end_pause())
 
     def close(self) -> None:
         """Go away without a word; the seat stays."""
@@ -202,12 +207,19 @@ class RoomClient:
             self._conversation.tick(loop.time())
 
     async def _pause(self, seconds: float) -> None:
-        """Wait, unless the program closes the client."""
+        """Wait, unless the program closes the client or wants to connect now."""
         self._lost.clear()
+        self._pausing = True
         try:
             await asyncio.wait_for(self._lost.wait(), seconds)
         except TimeoutError:
             return
+        finally:
+            self._pausing = False
+
+    def _end_pause(self) -> None:
+        if self._pausing:  # else this would give up the connection that is there
+            self._lost.set()
 
     def _send(self, text: str) -> None:
         if self._connection is not None:

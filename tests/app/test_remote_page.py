@@ -10,6 +10,7 @@ from cardgames.app.menu_page import MenuPage
 from cardgames.app.room_games import rooms_given
 from cardgames.app.room_server import server_plan
 from cardgames.match.model import Standing
+from cardgames.net import client
 from cardgames.net.embedded import EmbeddedServer
 from cardgames.net.limits import Limits
 from cardgames.presenter.panel import Button, Table, Text
@@ -270,4 +271,35 @@ def test_a_server_that_comes_back_is_played_on(tmp_path: Path) -> None:
     assert standing_of(both[0]) == standing_of(both[1])
     for pilot in both:
         pilot.close()
+    again.stop()
+
+
+def test_the_player_need_not_wait_for_the_next_attempt(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(client, "WAITS", (3600.0,))
+    server = open_server(tmp_path)
+    port = server.port
+    first = host(tmp_path / "host", server, settings("old-maid", 2, 1))
+    begin([first])
+    server.stop(None)
+    wait([first], lambda: first.asks is not None, "the loss")
+    assert controls_of(first.asks) == ["reconnect", "close", "away"]
+    first.program.pressed("reconnect")
+    assert first.screen.toast == "지금 다시 이어 보고 있어요."
+    assert controls_of(first.asks) == ["reconnect", "close", "away"]
+    again = open_server(tmp_path, port=port)
+
+    def back() -> bool:
+        if first.asks is not None:
+            first.program.pressed("reconnect")
+        return first.link.connected
+
+    wait([first], back, "the connection")
+    assert first.asks is None
+    assert first.screen.toast == ""
+    first.link.reconnect()  # with a connection there is nothing to do
+    wait([first], lambda: play_all([first]), "the end")
+    assert first.link.connected
+    first.close()
     again.stop()

@@ -34,6 +34,7 @@ class Script:
         self.acts: list[tuple[int, Any]] = []
         self.reads: list[int] = []
         self.said: list[Any] = []
+        self.attempts = 0
         self.closed = False
 
     def happenings(self) -> tuple[Happening, ...]:
@@ -49,6 +50,9 @@ class Script:
 
     def say(self, message: messages.ClientMessage) -> None:
         self.said.append(message)
+
+    def reconnect(self) -> None:
+        self.attempts += 1
 
     def close(self) -> None:
         self.closed = True
@@ -203,7 +207,8 @@ def test_a_short_loss_shows_no_box_and_a_long_one_goes_with_the_connection(scene
     scene.page._lost_at = time.monotonic() - 5
     scene.pilot.settle()
     assert scene.pilot.dialog.title == "다시 잇는 중"
-    scene.pilot.press("card:1", "draw")
+    scene.pilot.press("card:1", "draw", "reconnect")
+    assert scene.client.attempts == 1
     scene.tell(Connection("here"))
     assert scene.pilot.screen.overlay is None
     assert scene.client.acts == []

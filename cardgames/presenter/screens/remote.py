@@ -100,11 +100,12 @@ def lost_dialog(seat: SeatFacts | None, playing: bool, answering: bool, locale: 
         title=locale.text("remote.lost.title"),
         blocks=tuple(blocks),
         buttons=(
-            Button("close", locale.text("remote.lost.wait"), kind="primary", key_hint="Esc"),
+            Button("reconnect", locale.text("remote.lost.reconnect"), kind="primary"),
+            Button("close", locale.text("remote.lost.wait"), key_hint="Esc"),
             Button("away", locale.text("remote.lost.away")),
         ),
         cancel="close",
-        focus="close",
+        focus="reconnect",
     )
 
 

@@ -35,6 +35,7 @@ from cardgames.presenter.badugi.hud import PAYS, Input
 from cardgames.presenter.badugi.look import Look
 from cardgames.presenter.badugi.picture import AT_REST, picture
 from cardgames.presenter.badugi.zones import Table, fresh_table, settled_table
+from cardgames.presenter.folding import can_follow
 from cardgames.presenter.motions import AT_ONCE, settled
 from cardgames.presenter.stage import Beat
 
@@ -61,11 +62,9 @@ def fold(
     Without events there is nothing to see happen: a seat has changed hands, or the viewer was not
     there.
     """
-    if not events:
+    if not can_follow(table, events, HandBegan):
         still = fresh_table(observation) if table is None else settled_table(table, observation)
         return (Part(still, ()),)
-    if table is None and not isinstance(events[0], HandBegan):
-        return (Part(fresh_table(observation), ()),)
     folding = Folding(table, tuple(events), observation, look, steps)
     for number, event in enumerate(events):
         _take(folding, number, event)

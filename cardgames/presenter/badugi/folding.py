@@ -7,6 +7,7 @@ import msgspec
 from cardgames.core.game import Seat
 from cardgames.games.badugi.events import Event
 from cardgames.games.badugi.observation import Observation
+from cardgames.presenter import folding
 from cardgames.presenter.badugi import layout, motions
 from cardgames.presenter.badugi.chips import FLIGHTS, Payment, bet_heap, flight, place_of
 from cardgames.presenter.badugi.look import Look
@@ -14,10 +15,10 @@ from cardgames.presenter.badugi.picture import AT_REST, Arrangement, picture
 from cardgames.presenter.badugi.zones import Held, Table, empty_table
 from cardgames.presenter.motions import AT_ONCE, moving
 from cardgames.presenter.sentence import Sentence
-from cardgames.presenter.stage import Beat, Heap, Motion, TurnLine
+from cardgames.presenter.stage import Heap, Motion, Stage, TurnLine
 
 
-class Folding:
+class Folding(folding.Folding[Table]):
     """The table as it is so far, and the beats that led there; lives for the length of a fold.
 
     steps: a person pays pots one after the other; else they are paid without waiting
@@ -33,7 +34,7 @@ class Folding:
         steps: bool,
     ) -> None:
         self.fresh = table is None
-        self.table = (
+        super().__init__(
             empty_table(observation.mark, observation.before, 1) if table is None else table
         )
         self.events = events
@@ -42,29 +43,16 @@ class Folding:
         self.voice = look.voice
         self.steps = steps
         self.arrangement = AT_REST
-        self.beats: list[Beat] = []
         self.rests: list[tuple[int, Table]] = []
 
-    def change(self, **fields: object) -> None:
-        """Another table from now on, the same but for these fields."""
-        self.table = msgspec.structs.replace(self.table, **fields)
+    def picture(self) -> Stage:
+        """See `folding.Folding`."""
+        return picture(self.table, self.observation, self.look, self.arrangement)
 
     def put_hand(self, seat: Seat, hand: tuple[Held | None, ...]) -> None:
         """Give a seat these cards."""
         hands = self.table.hands
         self.change(hands=(*hands[:seat], hand, *hands[seat + 1 :]))
-
-    def beat(
-        self,
-        motion: Motion,
-        sound: str | None = None,
-        caption: Sentence = (),
-        flying: tuple[int, ...] = (),
-    ) -> None:
-        """A motion that ends in the table as it is now."""
-        arrangement = msgspec.structs.replace(self.arrangement, flying=flying)
-        stage = picture(self.table, self.observation, self.look, arrangement)
-        self.beats.append(Beat(stage, motion, sound, caption))
 
     def tell(self, seat: Seat, line: Sentence) -> None:
         """Say this instead of whose turn it is, from now on."""

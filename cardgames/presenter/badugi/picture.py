@@ -45,12 +45,10 @@ _DIMMED = 0.56
 class Arrangement(msgspec.Struct, frozen=True):
     """How the picture stands apart from the cards, on the way in a beat.
 
-    flying: keys of cards that pass above everything
-    chips:  heaps on their way
-    line:   what is told instead of whose turn it is
+    chips: heaps on their way
+    line:  what is told instead of whose turn it is
     """
 
-    flying: tuple[int, ...] = ()
     chips: tuple[Heap, ...] = ()
     line: TurnLine | None = None
 
@@ -114,11 +112,7 @@ def _cards(
             cards += _own_hand(table, observation, seat, look, choice)
         else:
             cards += _other_hand(table, observation, seat, relative, look)
-    flying = set(arrangement.flying)
-    return [
-        msgspec.structs.replace(card, layer=Layer.FLYING) if card.key in flying else card
-        for card in cards
-    ]
+    return cards
 
 
 def _own_hand(

@@ -35,9 +35,9 @@ from cardgames.presenter.bozu_mekuri.words import (
     news_of,
     outcome_sentence,
 )
+from cardgames.presenter.folding import Folding, can_follow, ending_sound
 from cardgames.presenter.motions import moving, settled
-from cardgames.presenter.sentence import Sentence
-from cardgames.presenter.stage import Beat, Motion
+from cardgames.presenter.stage import Beat, Stage
 
 _SOUND_OF_KIND = {Kind.PRINCESS: "bell", Kind.MONK: "drum", Kind.SEMIMARU: "drum"}
 
@@ -54,8 +54,7 @@ def fold(
     before: the moment of the update before, None if the viewer was not there. Without events there
             is nothing to see happen.
     """
-    begins = bool(events) and isinstance(events[0], RoundBegan)
-    if not events or (before is None and not begins):
+    if not can_follow(before, events, RoundBegan):
         return ()
     rest = moment_of(observation, look.facts.round)
     folding = _Folding(before, tuple(events), rest, look)
@@ -64,20 +63,23 @@ def fold(
     return settled(folding.beats, picture(rest, look, AT_REST, choice))
 
 
-class _Folding:
-    """One update on its way through the table; lives for the length of `fold`."""
+class _Folding(Folding[Moment]):
+    """One update of Bozu Mekuri."""
 
     def __init__(
         self, before: Moment | None, events: tuple[Event, ...], rest: Moment, look: Look
     ) -> None:
-        self.beats: list[Beat] = []
+        super().__init__(rest if before is None else before)
         self._rest = rest
         self._look = look
         self._voice = look.voice
         self._before = before
-        self._now = rest if before is None else before
         self._news = news_of(events) if isinstance(events[0], Flipped) else None
         self._arrangement = AT_REST
+
+    def picture(self) -> Stage:
+        """See `Folding`."""
+        return picture(self.table, self._look, self._arrangement)
 
     def take(self, event: Event) -> None:
         """Fold one event."""
@@ -93,12 +95,12 @@ class _Folding:
             case GaveUp():
                 self._give_up(event)
             case SkipDue():
-                self._now = after(self._now, event)
-                self._beat(motions.FOLLOWS, None, self._voice.say_of("move.skip", event.seat))
+                self.table = after(self.table, event)
+                self.beat(motions.FOLLOWS, None, self._voice.say_of("move.skip", event.seat))
             case ExtraFlipDue():
                 self._tell_next(event, event.seat, "move.again")
             case ExtraFlipVoid():
-                self._beat(motions.FOLLOWS, None, self._voice.say("move.void"))
+                self.beat(motions.FOLLOWS, None, self._voice.say("move.void"))
             case TurnSkipped():
                 self._pass_over(event)
             case TurnBegan():
@@ -117,43 +119,43 @@ class _Folding:
                 before, turned=(), pile=before.pile + len(before.turned), held=empty, centre=(),
                 result=None, seat=None,
             )  # fmt: skip
-            self._now = gathered
-            self._beat(moving(motions.COLLECT, *before.keys.values()), "slide")
-        self._now = msgspec.structs.replace(self._rest, seat=None)
+            self.table = gathered
+            self.beat(moving(motions.COLLECT, *before.keys.values()), "slide")
+        self.table = msgspec.structs.replace(self._rest, seat=None)
         caption = self._voice.say_of(
             "caption.begin", event.first, round=self._look.facts.round, count=event.pile
         )
-        self._beat(motions.STOCK, "shuffle", caption)
+        self.beat(motions.STOCK, "shuffle", caption)
 
     # -- a flip ------------------------------------------------------------------------------
 
     def _flip(self, event: Flipped) -> None:
         """Up to the middle, turned on the way, then named."""
         news = self._current
-        self._now = after(self._now, event)
-        key = self._now.keys[event.card]
+        self.table = after(self.table, event)
+        key = self.table.keys[event.card]
         self._arrangement = Arrangement(telling=Telling(news, turning=True))
-        self._beat(moving(motions.RISE, key), "flip")
+        self.beat(moving(motions.RISE, key), "flip")
         self._arrangement = Arrangement(telling=Telling(news), named=True)
         kind = kind_of(event.card)
         plain = kind in (Kind.NOBLE, Kind.EMPEROR) and not news.again and not news.void
         caption = flipped_sentence(news, self._voice)
-        self._beat(motions.SHOW_NOBLE if plain else motions.SHOW, _SOUND_OF_KIND.get(kind), caption)
+        self.beat(motions.SHOW_NOBLE if plain else motions.SHOW, _SOUND_OF_KIND.get(kind), caption)
 
     def _take_centre(self, event: TookCentre) -> None:
         """R4: the heap squares up, lifts, and flies over; the princess follows."""
         if event.cards:
             self._arrange(squared=True)
-            self._beat(motions.SQUARE_UP)
+            self.beat(motions.SQUARE_UP)
             self._arrange(squared=True, lifted=True)
-            self._beat(motions.LIFT)
-            held = (*self._now.held[event.seat], *event.cards)
-            self._now = with_held(self._now, event.seat, held)
-            self._now = msgspec.structs.replace(self._now, centre=())
-            self._arrange(flying=event.cards)
-            keys = self._now.keys
-            motion = motions.take(tuple(keys[card] for card in reversed(event.cards)))
-            self._beat(motion, "slide", outcome_sentence(self._current, self._voice))
+            self.beat(motions.LIFT)
+            held = (*self.table.held[event.seat], *event.cards)
+            self.table = with_held(self.table, event.seat, held)
+            self.table = msgspec.structs.replace(self.table, centre=())
+            self._arrange()
+            keys = self._keys_of(event.cards)
+            caption = outcome_sentence(self._current, self._voice)
+            self.beat(motions.take(keys), "slide", caption, flying=keys)
             rest: Event = Kept(event.seat, event.card)
             self._put_away(rest, event.card)
         else:
@@ -162,59 +164,58 @@ class _Folding:
     def _give_up(self, event: GaveUp) -> None:
         """R4, R5: a seat's cards topple to the centre; a monk follows."""
         if event.cards:
-            self._now = after(self._now, GaveUp(event.seat, event.cards, None))
-            self._arrange(flying=event.cards)
-            keys = self._now.keys
-            motion = motions.topple(tuple(keys[card] for card in reversed(event.cards)))
+            self.table = after(self.table, GaveUp(event.seat, event.cards, None))
+            self._arrange()
+            keys = self._keys_of(event.cards)
             own = event.seat == self._current.seat
             caption = (
                 outcome_sentence(self._current, self._voice)
                 if own
                 else self._voice.say_of("caption.sent", event.seat, count=len(event.cards))
             )
-            self._beat(motion, "sweep", caption)
+            self.beat(motions.topple(keys), "sweep", caption, flying=keys)
         if event.card is not None:
             self._put_away(GaveUp(event.seat, (), event.card), event.card, told=bool(event.cards))
 
     def _put_away(self, event: Event, card: Card, told: bool | None = None) -> None:
         """The shown card goes where the event says; the caption tells it unless it is told."""
-        key = self._now.keys[card]
-        self._now = msgspec.structs.replace(after(self._now, event), shown=None)
+        key = self.table.keys[card]
+        self.table = msgspec.structs.replace(after(self.table, event), shown=None)
         news = self._current
         if told is None:
             told = bool(news.taken)
-        self._arrangement = Arrangement(telling=Telling(news), flying=frozenset((card,)))
-        caption = () if told else outcome_sentence(news, self._voice)
-        self._beat(moving(motions.KEEP, key), "deal", caption)
         self._arrangement = Arrangement(telling=Telling(news))
+        caption = () if told else outcome_sentence(news, self._voice)
+        self.beat(moving(motions.KEEP, key), "deal", caption, flying=(key,))
 
     # -- what follows --------------------------------------------------------------------------
 
     def _pass_over(self, event: TurnSkipped) -> None:
-        self._now = msgspec.structs.replace(after(self._now, event), seat=event.seat)
+        self.table = msgspec.structs.replace(after(self.table, event), seat=event.seat)
         self._arrangement = Arrangement(telling=Telling(self._current, waits=event.seat))
-        self._beat(motions.PASSED_OVER, None, self._voice.say_of("move.skipped", event.seat))
+        self.beat(motions.PASSED_OVER, None, self._voice.say_of("move.skipped", event.seat))
 
     def _tell_next(self, event: Event, seat: Seat, words: str) -> None:
         """Whose flip comes next; the viewer's own is heard."""
-        self._now = after(self._now, event)
+        self.table = after(self.table, event)
         self._arrangement = AT_REST
         mine = seat == self._voice.reader
         extra = isinstance(event, ExtraFlipDue)
         motion = motions.FOLLOWS if extra else motions.TURN
-        self._beat(motion, "chime" if mine else None, self._voice.say_of(words, seat))
+        self.beat(motion, "chime" if mine else None, self._voice.say_of(words, seat))
 
     def _end(self) -> None:
         """R10: plates show the places."""
-        self._now = self._rest
+        self.table = self._rest
         self._arrangement = AT_REST
-        self._beat(motions.ROUND_OVER, self._ending_sound(), self._voice.say("caption.over"))
+        self.beat(motions.ROUND_OVER, self._ending_sound(), self._voice.say("caption.over"))
 
     def _ending_sound(self) -> str:
+        """One wins alone and all others lose, or nobody does."""
         reader, result = self._voice.reader, self._rest.result
-        if reader is None or result is None or result.places.count(1) > 1:
+        if result is None or result.places.count(1) > 1:
             return "bell"
-        return "win" if result.places[reader] == 1 else "lose"
+        return ending_sound(reader, result.places.index(1), reader)
 
     # -- helpers -------------------------------------------------------------------------------
 
@@ -224,18 +225,13 @@ class _Folding:
             raise AssertionError("only a flip moves cards")
         return self._news
 
-    def _arrange(
-        self, *, squared: bool = False, lifted: bool = False, flying: tuple[Card, ...] = ()
-    ) -> None:
+    def _keys_of(self, cards: tuple[Card, ...]) -> tuple[int, ...]:
+        """Keys of cards that lie in one place, the topmost first."""
+        keys = self.table.keys
+        return tuple(keys[card] for card in reversed(cards))
+
+    def _arrange(self, *, squared: bool = False, lifted: bool = False) -> None:
         """The way of the cards while the shown card still lies in the middle."""
         self._arrangement = Arrangement(
-            telling=Telling(self._current),
-            named=True,
-            squared=squared,
-            lifted=lifted,
-            flying=frozenset(flying),
+            telling=Telling(self._current), named=True, squared=squared, lifted=lifted
         )
-
-    def _beat(self, motion: Motion, sound: str | None = None, caption: Sentence = ()) -> None:
-        stage = picture(self._now, self._look, self._arrangement)
-        self.beats.append(Beat(stage, motion, sound, caption))

@@ -55,14 +55,12 @@ class Arrangement(msgspec.Struct, frozen=True):
     telling: what the turn line says instead of whose turn it is
     named:   the shown card has turned up, and a plate says what it is
     squared: the centre's cards stand as one neat stack; `lifted` a little above the table
-    flying:  cards that pass above everything
     """
 
     telling: Telling | None = None
     named: bool = False
     squared: bool = False
     lifted: bool = False
-    flying: frozenset[Card] = frozenset()
 
 
 AT_REST = Arrangement()
@@ -101,14 +99,14 @@ def _cards(moment: Moment, look: Look, arrangement: Arrangement, choice: Input) 
         poses = layout.squared(len(moment.centre), arrangement.lifted)
     else:
         poses = layout.centre(moment.centre)
-    cards += _open(moment.centre, poses, keys, CENTRE_GROUP, Layer.FLOOR, arrangement)
+    cards += _open(moment.centre, poses, keys, CENTRE_GROUP, Layer.FLOOR)
     viewpoint = look.voice.reader or 0
     for relative in range(moment.players - 1, -1, -1):
         seat = (viewpoint + relative) % moment.players
         held = moment.held[seat]
         layer = Layer.SIDE_HANDS if relative else Layer.MINE
         poses = layout.held(moment.players, relative, held, look.preset)
-        cards += _open(held, poses, keys, held_group(seat), layer, arrangement)
+        cards += _open(held, poses, keys, held_group(seat), layer)
     if moment.shown is not None:
         face = name_of(moment.shown)
         pose = layout.SHOWN[look.preset]
@@ -131,17 +129,15 @@ def _open(
     keys: dict[Card, int],
     group: str,
     layer: Layer,
-    arrangement: Arrangement,
 ) -> list[PlacedCard]:
     """Open cards of one place; those on top can be pressed for their poems."""
-    flying = arrangement.flying
     lowest = max(0, len(cards) - layout.FANNED) if group != CENTRE_GROUP else len(cards) - 1
     return [
         PlacedCard(
             keys[card],
             name_of(card),
             pose,
-            Layer.FLYING if card in flying else layer,
+            layer,
             choice=f"poem:{card}" if index >= lowest else None,
             group=group,
         )

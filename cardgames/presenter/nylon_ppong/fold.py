@@ -27,6 +27,7 @@ from cardgames.games.nylon_ppong.model import (
     Throw,
     TurnBegan,
 )
+from cardgames.presenter.folding import Folding, can_follow, ending_sound
 from cardgames.presenter.motions import moving, settled
 from cardgames.presenter.nylon_ppong import layout, motions
 from cardgames.presenter.nylon_ppong.hud import Input
@@ -52,7 +53,7 @@ from cardgames.presenter.nylon_ppong.zones import (
     without,
 )
 from cardgames.presenter.sentence import Sentence
-from cardgames.presenter.stage import Banner, Beat, Motion
+from cardgames.presenter.stage import Banner, Beat, Stage
 
 _CARDS = 48
 
@@ -77,19 +78,17 @@ def fold(
     Without events there is nothing to see happen: somebody has answered, a seat has changed hands,
     or the viewer was not there.
     """
-    if not events:
+    if not can_follow(table, events, RoundBegan):
         still = fresh_table(observation) if table is None else settled_table(table, observation)
         return Folded(still, ())
-    if table is None and not isinstance(events[0], RoundBegan):
-        return Folded(fresh_table(observation), ())
     folding = _Folding(table, tuple(events), observation, look)
     for event in events:
         folding.take(event)
     return folding.settled(choice)
 
 
-class _Folding:
-    """One update on its way through the table; lives for the length of `fold`."""
+class _Folding(Folding[Table]):
+    """One update of Nylon Ppong."""
 
     def __init__(
         self,
@@ -99,13 +98,16 @@ class _Folding:
         look: Look,
     ) -> None:
         players = len(observation.counts)
-        self.table = Table(observation.dealer, ((),) * players) if table is None else table
-        self.beats: list[Beat] = []
+        super().__init__(Table(observation.dealer, ((),) * players) if table is None else table)
         self._events = events
         self._observation = observation
         self._look = look
         self._voice = look.voice
         self._arrangement = AT_REST
+
+    def picture(self) -> Stage:
+        """See `Folding`."""
+        return picture(self.table, self._observation, self._look, self._arrangement)
 
     def take(self, event: Event) -> None:
         """Fold one event. The deal is folded as a whole at its first card."""
@@ -159,7 +161,7 @@ class _Folding:
                 phase=None,
                 thrown=0,
             )
-            self._beat(moving(motions.GATHER, *lying), "sweep")
+            self.beat(moving(motions.GATHER, *lying), "sweep")
         first = self.table.next_key
         self.table = Table(
             event.dealer,
@@ -168,7 +170,7 @@ class _Folding:
             next_key=first + _CARDS,
         )
         caption = self._voice.say_of("caption.begin", event.dealer, round=self._look.facts.round)
-        self._beat(motions.SHUFFLE, "shuffle", caption)
+        self.beat(motions.SHUFFLE, "shuffle", caption)
 
     def _deal(self) -> None:
         """R5: one by one from the dealer, who gets the last card too."""
@@ -185,44 +187,44 @@ class _Folding:
             faces = (None,) * deals[seat].count if known is None else known
             hand = tuple(Held(key_of[seat, slot], face) for slot, face in enumerate(faces))
             hands.append(sorted_hand(hand))
-        self._change(hands=tuple(hands), stock=stock[len(order) :])
+        self.change(hands=tuple(hands), stock=stock[len(order) :])
         keys = tuple(key_of[place] for place in order)
-        self._beat(moving(motions.DEAL, *keys), "deal", self._voice.say("caption.dealt"))
+        self.beat(moving(motions.DEAL, *keys), "deal", self._voice.say("caption.dealt"))
 
     # -- turns -------------------------------------------------------------------------------
 
     def _turn(self, event: TurnBegan) -> None:
         """The window has closed: its card lies with the others of its seat."""
         phase = Phase.DRAW if self.table.thrown else Phase.DISCARD
-        self._change(seat=event.seat, phase=phase)
+        self.change(seat=event.seat, phase=phase)
         self._arrangement = AT_REST
         mine = event.seat == self._voice.reader
         caption = self._voice.say_of("caption.turn", event.seat)
-        self._beat(motions.TURN, "chime" if mine else None, caption)
+        self.beat(motions.TURN, "chime" if mine else None, caption)
 
     def _reshuffle(self, event: Reshuffled) -> None:
         """R14: all open cards become the second stock, and nobody can tell them apart any more."""
         keys = tuple(key for one in self.table.floor for key in one.keys)
-        self._change(stock=keys, floor=())
-        self._beat(moving(motions.GATHER, *keys), "sweep")
+        self.change(stock=keys, floor=())
+        self.beat(moving(motions.GATHER, *keys), "sweep")
         first = self.table.next_key
         fresh = tuple(range(first, first + event.count))
-        self._change(stock=fresh, next_key=first + event.count, reshuffled=True)
+        self.change(stock=fresh, next_key=first + event.count, reshuffled=True)
         caption = self._voice.say("caption.reshuffled", count=event.count)
-        self._beat(motions.SHUFFLE, "shuffle", caption)
+        self.beat(motions.SHUFFLE, "shuffle", caption)
 
     def _draw(self, event: Drew) -> None:
         """R6: to the right end of the hand; the viewer's own card turns on the way."""
         key, stock = self.table.stock[0], self.table.stock[1:]
         hand = (*self.table.hands[event.seat], Held(key, event.card.value))
         self.table = with_hand(self.table, event.seat, hand)
-        self._change(stock=stock, phase=Phase.DISCARD, seat=event.seat)
+        self.change(stock=stock, phase=Phase.DISCARD, seat=event.seat)
         known = event.card.value
         if known is None:
             caption = self._voice.say("caption.drew", seat=self._voice.seat(event.seat))
         else:
             caption = self._voice.say("caption.drew-card", card=self._voice.card(known))
-        self._beat(moving(motions.DRAW, key), "slide", caption, flying=(key,))
+        self.beat(moving(motions.DRAW, key), "slide", caption, flying=(key,))
 
     def _discard(self, event: Discarded) -> None:
         """R6, R7: face up to the middle, large until its window closes; a called card slams."""
@@ -231,7 +233,7 @@ class _Folding:
         left = sorted_hand(tuple(held for held in hand if held.key != key))
         self.table = with_hand(self.table, event.seat, left)
         lying = Lying(Throw(event.seat, event.card, event.called), key)
-        self._change(
+        self.change(
             floor=(*self.table.floor, lying),
             thrown=self.table.thrown + 1,
             seat=event.seat,
@@ -252,7 +254,7 @@ class _Folding:
             caption = voice.say_of("move.threw", event.seat, card=voice.card(event.card))
         banner = self._arrangement.banner if event.called else None
         self._arrangement = Arrangement(banner=banner)
-        self._beat(moving(motion, key), sound, caption, flying=(key,))
+        self.beat(moving(motion, key), sound, caption, flying=(key,))
 
     # -- ppong -------------------------------------------------------------------------------
 
@@ -265,7 +267,7 @@ class _Folding:
         self.table = with_hand(self.table, event.seat, left)
         claimed = self.table.floor[-1]
         throw = msgspec.structs.replace(claimed.throw, claimant=event.seat, pair=event.pair)
-        self._change(
+        self.change(
             floor=(*self.table.floor[:-1], Lying(throw, claimed.key, keys)), seat=event.seat
         )
         rank = voice.call(event.card)
@@ -282,7 +284,7 @@ class _Folding:
             caption = ()
         banner = self._banner(words, sub, event.seat)
         self._arrangement = Arrangement(banner=banner, slammed=True)
-        self._beat(moving(motion, *keys), sound, caption, flying=keys)
+        self.beat(moving(motion, *keys), sound, caption, flying=keys)
 
     # -- ends --------------------------------------------------------------------------------
 
@@ -293,7 +295,7 @@ class _Folding:
         sub = voice.say("call.stop-sub", sum=event.effective)
         self._arrangement = Arrangement(banner=self._banner(words, sub, event.seat))
         caption = voice.say_of("caption.stopped", event.seat, sum=event.effective)
-        self._beat(motions.CALLED_OUT, "drum", caption)
+        self.beat(motions.CALLED_OUT, "drum", caption)
 
     def _show_six(self, event: SixShown) -> None:
         """R13: the hand that ends the round turns up where it is."""
@@ -309,24 +311,24 @@ class _Folding:
         name = ending_name(event.ending, voice)
         caption = voice.say_of("caption.six", event.seat, name=name, points=points)
         keys = tuple(held.key for held in shown)
-        self._beat(moving(motions.SHOW_SIX, *keys), "drum", caption)
+        self.beat(moving(motions.SHOW_SIX, *keys), "drum", caption)
 
     def _used_up(self) -> None:
         """R14: nothing is left to draw."""
         self._arrangement = Arrangement(
             banner=self._banner(self._voice.say("call.exhausted"), (), None)
         )
-        self._beat(motions.CALLED_OUT, "bell", self._voice.say("end.exhausted"))
+        self.beat(motions.CALLED_OUT, "bell", self._voice.say("end.exhausted"))
 
     def _end(self, event: RoundEnded) -> None:
         """All hands turn up; a stop bagaji is called, and who won is heard."""
         end, voice = event.end, self._voice
         keys = tuple(key for one in self.table.floor for key in one.keys)
         self._arrangement = AT_REST
-        self._change(phase=None, seat=None)
+        self.change(phase=None, seat=None)
         if keys:
             self.table = cleared(self.table)
-            self._beat(moving(motions.GATHER, *keys), "sweep")
+            self.beat(moving(motions.GATHER, *keys), "sweep")
         hands = tuple(
             with_cards(hand, account.cards)
             for hand, account in zip(self.table.hands, end.accounts, strict=True)
@@ -336,7 +338,7 @@ class _Folding:
         )
         turned = tuple(held.key for hand in hands for held in hand)
         caption = ending_sentence(end, voice, last_throw(self._observation))
-        self._beat(moving(motions.OPEN, *turned), "flip", caption)
+        self.beat(moving(motions.OPEN, *turned), "flip", caption)
         if end.ending is Ending.STOP_BAGAJI and end.ender is not None:
             words = voice.say("call.stop-bagaji")
             catcher = end.accounts[end.winner]
@@ -344,32 +346,10 @@ class _Folding:
                 "call.stop-bagaji-sub", seat=voice.fact(end.winner), sum=catcher.effective
             )
             self._arrangement = Arrangement(banner=self._banner(words, sub, end.ender))
-            self._beat(motions.BAGAJI, "low-drum", caption)
+            self.beat(motions.BAGAJI, "low-drum", caption)
         self._arrangement = AT_REST
-        self._beat(motions.ROUND_OVER, self._ending_sound(end.winner, end.victim))
-
-    def _ending_sound(self, winner: Seat, victim: Seat | None) -> str:
-        reader = self._voice.reader
-        if reader == winner:
-            return "win"
-        return "lose" if reader is not None and reader == victim else "bell"
-
-    # -- helpers -----------------------------------------------------------------------------
+        self.beat(motions.ROUND_OVER, ending_sound(voice.reader, end.winner, end.victim))
 
     def _banner(self, words: Sentence, sub: Sentence, seat: Seat | None) -> Banner:
         colour = None if seat is None else self._voice.seats[seat].colour
         return Banner(words, sub, colour, layout.CALL_AT[self._look.preset])
-
-    def _change(self, **fields: object) -> None:
-        self.table = msgspec.structs.replace(self.table, **fields)
-
-    def _beat(
-        self,
-        motion: Motion,
-        sound: str | None = None,
-        caption: Sentence = (),
-        flying: tuple[int, ...] = (),
-    ) -> None:
-        arrangement = msgspec.structs.replace(self._arrangement, flying=flying)
-        stage = picture(self.table, self._observation, self._look, arrangement)
-        self.beats.append(Beat(stage, motion, sound, caption))

@@ -64,13 +64,11 @@ class Arrangement(msgspec.Struct, frozen=True):
     """How the picture stands apart from the cards, on the way in a beat.
 
     banner:  a call over the table
-    flying:  keys of cards that pass above everything
     slammed: keys of a pair on its way to the fresh card; the set lies in the middle already
     turned:  the own hand shows its backs (its orders are sealed)
     """
 
     banner: Banner | None = None
-    flying: tuple[int, ...] = ()
     slammed: bool = False
     turned: bool = False
 
@@ -128,11 +126,7 @@ def _cards(table: Table, look: Look, arrangement: Arrangement, choice: Input) ->
             cards += _own_hand(table, look, arrangement, choice)
         else:
             cards += _other_hand(table, seat, relative, look)
-    flying = set(arrangement.flying)
-    return [
-        msgspec.structs.replace(card, layer=Layer.FLYING) if card.key in flying else card
-        for card in cards
-    ]
+    return cards
 
 
 def _floor(table: Table, look: Look, arrangement: Arrangement) -> list[PlacedCard]:

@@ -23,6 +23,7 @@ from cardgames.games.old_maid.model import (
     TurnBegan,
     WentOut,
 )
+from cardgames.presenter.folding import Folding, can_follow, ending_sound
 from cardgames.presenter.motions import AT_ONCE, moving, settled
 from cardgames.presenter.old_maid import motions
 from cardgames.presenter.old_maid.hud import Input
@@ -37,8 +38,7 @@ from cardgames.presenter.old_maid.zones import (
     with_hand,
     with_moment,
 )
-from cardgames.presenter.sentence import Sentence
-from cardgames.presenter.stage import Beat, Motion
+from cardgames.presenter.stage import Beat, Stage
 
 
 class Folded(msgspec.Struct, frozen=True):
@@ -63,11 +63,9 @@ def fold(
     again. Without events there is nothing to see happen: a seat has changed hands, or the viewer
     was not there; what the viewer did not follow gets new keys.
     """
-    if not events:
+    if not can_follow(table, events, RoundBegan):
         still = fresh_table(observation) if table is None else settled_table(table, observation)
         return Folded(still, (), move)
-    if table is None and not isinstance(events[0], RoundBegan):
-        return Folded(fresh_table(observation), (), move)
     folding = _Folding(table, move, tuple(events), observation, look)
     for index, event in enumerate(events):
         folding.take(index, event)
@@ -75,8 +73,8 @@ def fold(
     return Folded(folding.table, tuple(folding.beats), folding.move)
 
 
-class _Folding:
-    """One update on its way through the table; lives for the length of `fold`."""
+class _Folding(Folding[Table]):
+    """One update of Old Maid."""
 
     def __init__(
         self,
@@ -86,14 +84,17 @@ class _Folding:
         observation: Observation,
         look: Look,
     ) -> None:
-        self.table = table if table is not None else Table(observation.dealer, ())
+        super().__init__(Table(observation.dealer, ()) if table is None else table)
         self.move = move
-        self.beats: list[Beat] = []
         self._events = events
         self._observation = observation
         self._look = look
         self._voice = look.voice
         self._arrangement = at_rest(self.table, look) if table is not None else Arrangement()
+
+    def picture(self) -> Stage:
+        """See `Folding`."""
+        return picture(self.table, self._look, self._arrangement)
 
     def take(self, index: int, event: Event) -> None:
         """Fold one event. The deal is folded as a whole at its first card."""
@@ -140,7 +141,7 @@ class _Folding:
                 event.dealer, ((),) * before.players, stock=lying, next_key=before.next_key
             )
             self._arrangement = Arrangement()
-            self._beat(moving(motions.COLLECT, *(held.key for held in lying)))
+            self.beat(moving(motions.COLLECT, *(held.key for held in lying)))
         dealt = sum(e.count for e in self._events if isinstance(e, Dealt))
         removed = any(isinstance(e, CardRemoved) for e in self._events)
         first = self.table.next_key
@@ -150,12 +151,12 @@ class _Folding:
         self.move = Move(event.dealer)
         self._arrangement = Arrangement()
         caption = self._voice.say_of("caption.begin", event.dealer, round=self._look.facts.round)
-        self._beat(motions.STOCK, "shuffle", caption)
+        self.beat(motions.STOCK, "shuffle", caption)
 
     def _remove(self) -> None:
         removed, stock = self.table.stock[0], self.table.stock[1:]
-        self._change(removed=removed, stock=stock)
-        self._beat(moving(motions.REMOVE, removed.key), "slide", self._voice.say("caption.removed"))
+        self.change(removed=removed, stock=stock)
+        self.beat(moving(motions.REMOVE, removed.key), "slide", self._voice.say("caption.removed"))
 
     def _deal(self) -> None:
         """Cards go round one by one, beginning with who gets the odd card (R5)."""
@@ -171,9 +172,9 @@ class _Folding:
         for seat in range(players):
             cards = deals[seat].cards.value or (None,) * deals[seat].count
             hands.append(tuple(Held(key_of[seat, slot], face) for slot, face in enumerate(cards)))
-        self._change(hands=tuple(hands), stock=())
+        self.change(hands=tuple(hands), stock=())
         keys = tuple(key_of[place] for place in order)
-        self._beat(moving(motions.DEAL, *keys), "deal", self._voice.say("caption.dealt"))
+        self.beat(moving(motions.DEAL, *keys), "deal", self._voice.say("caption.dealt"))
 
     # -- pairs and draws ---------------------------------------------------------------------
 
@@ -187,7 +188,7 @@ class _Folding:
         gone = {slot for slots in event.slots for slot in slots}
         left = tuple(held for slot, held in enumerate(hand) if slot not in gone)
         self.table = with_hand(self.table, event.seat, left)
-        self._change(floor=self.table.floor + laid)
+        self.change(floor=self.table.floor + laid)
         keys = tuple(key for pair in laid for key in pair.keys)
         voice, move = self._voice, self.move
         if move is not None and move.drawer is not None:
@@ -200,7 +201,7 @@ class _Folding:
             caption = voice.say_of("caption.pairs", event.seat, count=len(laid))
         first = len(laid) == 1
         motion = motions.PAIR if first else motions.FIRST_PAIRS
-        self._beat(moving(motion, *keys), "pair", caption, flying=keys)
+        self.beat(moving(motion, *keys), "pair", caption, flying=keys)
 
     def _draw(self, event: Drew) -> None:
         """R9: the card flies to the right end of the drawer's hand and turns on the way."""
@@ -220,34 +221,34 @@ class _Folding:
         motion = motions.DRAW_OF_LAST_TWO if last_two else motions.DRAW
         self._arrangement = msgspec.structs.replace(self._arrangement, near=near)
         caption = draw_sentence("caption", event.drawer, event.source, known, self._voice)
-        self._beat(moving(motion, drawn.key), "slide", caption, flying=(drawn.key,))
+        self.beat(moving(motion, drawn.key), "slide", caption, flying=(drawn.key,))
 
     def _shuffle(self, event: HandShuffled) -> None:
         """R10: to one heap, new keys there, and out again; the order cannot be followed."""
         seat = event.seat
         hand = self.table.hands[seat]
         self._arrangement = msgspec.structs.replace(self._arrangement, gathered=seat)
-        self._beat(motions.GATHER, "shuffle")
+        self.beat(motions.GATHER, "shuffle")
         faces = event.cards.value or (None,) * len(hand)
         first = self.table.next_key
         fresh = tuple(Held(first + index, face) for index, face in enumerate(faces))
         self.table = with_hand(self.table, seat, fresh)
-        self._change(next_key=first + len(fresh))
-        self._beat(AT_ONCE)
+        self.change(next_key=first + len(fresh))
+        self.beat(AT_ONCE)
         self._arrangement = msgspec.structs.replace(self._arrangement, gathered=None)
-        self._beat(motions.SPREAD)
+        self.beat(motions.SPREAD)
 
     # -- turns and ends ----------------------------------------------------------------------
 
     def _turn(self, event: TurnBegan) -> None:
         """R8, R12: plates change; on the viewer's turn the source's cards come to the middle."""
-        self._change(drawer=event.drawer, source=event.source, arranging=None)
+        self.change(drawer=event.drawer, source=event.source, arranging=None)
         # What was seen of a card that has left the viewer's hand is forgotten when play goes on.
         hands = tuple(
             hand if seat == self._voice.reader else tuple(Held(held.key) for held in hand)
             for seat, hand in enumerate(self.table.hands)
         )
-        self._change(hands=hands)
+        self.change(hands=hands)
         self._arrangement = at_rest(self.table, self._look)
         if event.skipped is not None:
             self._skip(event.skipped)
@@ -255,22 +256,22 @@ class _Folding:
         count = len(self.table.hands[event.source])
         caption = self._voice.say_between("caption.turn", event.drawer, event.source, count=count)
         motion = motions.MY_TURN if mine else motions.THEIR_TURN
-        self._beat(motion, "chime" if mine else None, caption)
+        self.beat(motion, "chime" if mine else None, caption)
 
     def _skip(self, seat: Seat) -> None:
         """R12: who has nobody to draw from becomes the source instead."""
         if self.move is not None:
             self.move = msgspec.structs.replace(self.move, skipped=seat)
-        self._beat(motions.SKIP, None, self._voice.say_of("move.skipped", seat))
+        self.beat(motions.SKIP, None, self._voice.say_of("move.skipped", seat))
 
     def _go_out(self, event: WentOut) -> None:
         """R7, R11: the plate shows the place."""
-        self._change(finished=(*self.table.finished, event.seat))
+        self.change(finished=(*self.table.finished, event.seat))
         if self.move is not None:
             out = (*self.move.out, (event.seat, event.place))
             self.move = msgspec.structs.replace(self.move, out=out)
         caption = self._voice.say_of("move.out", event.seat, place=self._voice.place(event.place))
-        self._beat(motions.OUT, "bell", caption)
+        self.beat(motions.OUT, "bell", caption)
 
     def _end(self, event: RoundEnded) -> None:
         """R13: the last card is turned up, then in Jijinuki the removed one."""
@@ -279,38 +280,17 @@ class _Folding:
         self.table = with_moment(self.table, self._observation)
         removed = self.table.removed
         if removed is not None:
-            self._change(removed=Held(removed.key, event.removed))
+            self.change(removed=Held(removed.key, event.removed))
         if self.move is not None:
             self.move = msgspec.structs.replace(self.move, loser=event.loser, odd=event.odd)
         voice = self._voice
         caption = voice.say_of("move.lost", event.loser, card=voice.card(event.odd))
         self._arrangement = Arrangement(removed_shown=False)
-        self._beat(moving(motions.SHOW_LAST, key), "flip", caption, flying=(key,))
+        self.beat(moving(motions.SHOW_LAST, key), "flip", caption, flying=(key,))
         if removed is not None and event.removed is not None:
             self._arrangement = Arrangement()
             caption = voice.say("caption.turned-up", card=voice.card(event.removed))
-            self._beat(moving(motions.TURN_UP, removed.key), "flip", caption)
+            self.beat(moving(motions.TURN_UP, removed.key), "flip", caption)
         self._arrangement = Arrangement()
-        self._beat(motions.ROUND_OVER, self._ending_sound(event.loser))
-
-    def _ending_sound(self, loser: Seat) -> str:
-        reader = self._voice.reader
-        if reader == loser:
-            return "lose"
-        return "win" if reader is not None and self.table.finished[0] == reader else "bell"
-
-    # -- helpers -----------------------------------------------------------------------------
-
-    def _change(self, **fields: object) -> None:
-        self.table = msgspec.structs.replace(self.table, **fields)
-
-    def _beat(
-        self,
-        motion: Motion,
-        sound: str | None = None,
-        caption: Sentence = (),
-        flying: tuple[int, ...] = (),
-    ) -> None:
-        arrangement = msgspec.structs.replace(self._arrangement, flying=flying)
-        stage = picture(self.table, self._look, arrangement)
-        self.beats.append(Beat(stage, motion, sound, caption))
+        sound = ending_sound(voice.reader, self.table.finished[0], event.loser)
+        self.beat(motions.ROUND_OVER, sound)

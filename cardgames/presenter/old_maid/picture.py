@@ -36,14 +36,12 @@ class Arrangement(msgspec.Struct, frozen=True):
     """How the picture stands apart from the cards: `at_rest`, or on the way in a beat.
 
     gathered:      the seat whose hand is one heap for the moment
-    flying:        keys of cards that pass above everything
     removed_shown: the card of Jijinuki lies face up (the round is over)
     """
 
     near: Near | None = None
     mood: Mood = "normal"
     gathered: Seat | None = None
-    flying: tuple[int, ...] = ()
     removed_shown: bool = True
 
 
@@ -106,11 +104,7 @@ def _cards(table: Table, look: Look, arrangement: Arrangement, choice: Input) ->
             cards += _hand_cards(table, seat, relative, look, arrangement, choice)
     if table.result is not None:
         cards += _cards_at_end(table, arrangement)
-    flying = set(arrangement.flying)
-    return [
-        msgspec.structs.replace(card, layer=Layer.FLYING) if card.key in flying else card
-        for card in cards
-    ]
+    return cards
 
 
 def _floor_cards(table: Table, arrangement: Arrangement) -> list[PlacedCard]:

@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 AGAIN_SECONDS = 3.0
 """For the server's answer; what was lost on the way can be asked for again then."""
 
+TRYING_SECONDS = 2.0
+"""How long the box of a lost connection says that it tries now, however soon an attempt fails."""
+
 
 class RemoteDialogs:
     """Opens the boxes and carries out their answers."""
@@ -109,12 +112,11 @@ class RemoteDialogs:
 
     def lost(self, answering: bool) -> "LostOverlay":
         """Say that the connection is sought again; whoever calls closes it."""
-        overlay = LostOverlay(
-            self._program,
-            lambda: lost_dialog(self._own, self._playing, answering, self._program.locale),
-            self._reconnect,
-            self._go_away,
-        )
+
+        def build(trying: bool) -> Dialog:
+            return lost_dialog(self._own, self._playing, answering, trying, self._program.locale)
+
+        overlay = LostOverlay(self._program, build, self._link.reconnect, self._go_away)
         self._program.open(overlay)
         return overlay
 
@@ -146,10 +148,6 @@ class RemoteDialogs:
         self._program.close_overlays()
         self._link.say(Resign())
 
-    def _reconnect(self) -> None:
-        self._link.reconnect()
-        self._program.toast(self._program.locale.text("remote.toast.reconnecting"))
-
     def _go_away(self) -> None:
         """The seat stays, to come back to."""
         self._link.close()
@@ -162,23 +160,34 @@ class LostOverlay(Overlay):
     def __init__(
         self,
         program: "Program",
-        make: Callable[[], Dialog],
+        make: Callable[[bool], Dialog],
         reconnect: Callable[[], None],
         away: Callable[[], None],
     ) -> None:
+        """`make` is told whether an attempt is shown that the player has asked for."""
         self._program = program
         self._make = make
         self._reconnect = reconnect
         self._away = away
+        self._trying_until = 0.0
+        self._shown_trying = False
+
+    @property
+    def due(self) -> bool:
+        """Whether it is to be drawn anew: what was asked for has been shown long enough."""
+        return self._shown_trying and not self._trying
 
     def screen(self) -> Dialog:
         """What is to be seen."""
-        return self._make()
+        self._shown_trying = self._trying
+        return self._make(self._shown_trying)
 
     def press(self, control: str) -> None:
         """Try now, wait, or go away."""
         if control == "reconnect":
+            self._trying_until = time.monotonic() + TRYING_SECONDS
             self._reconnect()
+            self._program.redraw()
         elif control == "away":
             self._away()
         elif control == "close":
@@ -187,6 +196,10 @@ class LostOverlay(Overlay):
     def cancel(self) -> None:
         """Esc waits on."""
         self._program.close_overlay()
+
+    @property
+    def _trying(self) -> bool:
+        return time.monotonic() < self._trying_until
 
 
 def result_of(link: RoomLink, game: str, standing: Standing) -> MatchResult | None:

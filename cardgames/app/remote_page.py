@@ -154,7 +154,8 @@ class RemotePage(Page):
         if self._lost_at is not None and time.monotonic() - self._lost_at > LOST_SECONDS:
             self._lost_at = None
             self._lost_box = self._dialogs.lost(self._answering)
-        if not self._program.moving and self._marks.due:
+        box_is_due = self._lost_box is not None and self._lost_box.due
+        if box_is_due or (not self._program.moving and self._marks.due):
             self._program.redraw()
 
     def restyled(self) -> None:
@@ -204,7 +205,6 @@ class RemotePage(Page):
         if here:
             self._lost_at = None
             if self._lost_box is not None:
-                self._program.end_toast()
                 self._program.take_away(self._lost_box)
                 self._lost_box = None
         elif self._lost_box is None:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from cardgames.app import remote_dialogs
 from cardgames.app.menu_page import MenuPage
 from cardgames.app.remote_page import RemotePage
 from cardgames.app.room_link import RoomLink
@@ -207,11 +208,32 @@ def test_a_short_loss_shows_no_box_and_a_long_one_goes_with_the_connection(scene
     scene.page._lost_at = time.monotonic() - 5
     scene.pilot.settle()
     assert scene.pilot.dialog.title == "다시 잇는 중"
-    scene.pilot.press("card:1", "draw", "reconnect")
-    assert scene.client.attempts == 1
+    scene.pilot.press("card:1", "draw")
     scene.tell(Connection("here"))
     assert scene.pilot.screen.overlay is None
     assert scene.client.acts == []
+
+
+def test_the_box_of_a_long_loss_tries_again_at_once(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene.tell(Connection("lost"))
+    scene.page._lost_at = time.monotonic() - 5
+    scene.pilot.settle()
+
+    def label() -> str:
+        return scene.pilot.dialog.buttons[0].label
+
+    assert label() == "지금 다시 잇기"
+    scene.pilot.program.pressed("reconnect")
+    assert scene.client.attempts == 1
+    assert label() == "이어 보는 중…"
+    scene.pilot.settle()
+    assert label() == "이어 보는 중…"
+    monkeypatch.setattr(remote_dialogs, "TRYING_SECONDS", 0.0)
+    scene.pilot.press("reconnect")
+    assert scene.client.attempts == 2
+    assert label() == "지금 다시 잇기"
 
 
 def test_buttons_look_as_they_are_while_the_connection_is_sought(scene: Scene) -> None:

@@ -83,11 +83,15 @@ _LEAVING: dict[Way, tuple[str, Literal["danger", "plain"]]] = {
 }
 
 
-def lost_dialog(seat: SeatFacts | None, playing: bool, answering: bool, locale: Locale) -> Dialog:
+def lost_dialog(
+    seat: SeatFacts | None, playing: bool, answering: bool, trying: bool, locale: Locale
+) -> Dialog:
     """The own connection is sought again (mock-up zi).
 
     answering: something was pressed that the server has not confirmed
+    trying:    the player has just asked for an attempt
     """
+    now = "trying" if trying else "reconnect"
     lines = []
     if seat is not None:
         own = seat_name(seat.colour, seat.name, locale)
@@ -100,7 +104,7 @@ def lost_dialog(seat: SeatFacts | None, playing: bool, answering: bool, locale: 
         title=locale.text("remote.lost.title"),
         blocks=tuple(blocks),
         buttons=(
-            Button("reconnect", locale.text("remote.lost.reconnect"), kind="primary"),
+            Button("reconnect", locale.text(f"remote.lost.{now}"), kind="primary"),
             Button("close", locale.text("remote.lost.wait"), key_hint="Esc"),
             Button("away", locale.text("remote.lost.away")),
         ),

@@ -61,8 +61,8 @@ def remote_dialogs(result: MatchResult, locale: Locale) -> Iterator[Dialog]:
         for playing in (True, False):
             yield boxes.leave_dialog(way, SEATS[0], playing, locale)
     for answering in (True, False):
-        yield boxes.lost_dialog(SEATS[1], answering, answering, locale)
-    yield boxes.lost_dialog(None, True, False, locale)
+        yield boxes.lost_dialog(SEATS[1], answering, answering, answering, locale)
+    yield boxes.lost_dialog(None, True, False, False, locale)
     for hosts in (True, False):
         yield boxes.room_result(result, OldMaidResult(), (), hosts, locale)
     for code in CODES:

@@ -9,6 +9,8 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
+from cardgames.core.places import CardPlaces
+
 Seat: TypeAlias = int
 """Index in turn order from 0."""
 
@@ -112,6 +114,14 @@ class Game(Protocol):
 
     def apply(self, state: Any, seat: Seat, action: Any) -> Step[Any, Any]:
         """Do one action; raises IllegalAction and changes nothing if it is not legal."""
+        ...
+
+    @property
+    def places(self) -> CardPlaces | None:
+        """Where cards came from, so that a match that keeps secrets can commit to each of them.
+
+        None for a game whose key is shown after the match.
+        """
         ...
 
     @property

@@ -20,7 +20,8 @@ round is as stale as any other.
 The key of the match decides every card: round n is dealt from fork(key, "round", n), the player
 of seat s decides with fork(key, "player", s). `commitment` is the SHA-256 of the key, shown before
 the first card; `revealed_key` is the key itself once the match is over, except in a game that keeps
-secrets for good.
+secrets for good. There `shuffle` tells commitments to every card of a round, which can be shown
+before its first card, and opens what everybody has seen (`commitments`).
 """
 
 from collections.abc import Callable, Iterator
@@ -34,6 +35,7 @@ from cardgames.core.game import Game, IllegalAction, Prompt, Seat, SeatPlan, Ste
 from cardgames.core.options import options_from_values
 from cardgames.core.rng import KEY_BYTES, fork
 from cardgames.core.secret import redact
+from cardgames.match.commitments import Shuffle, shuffle_of
 from cardgames.match.model import Computer, Human, MatchSetup, Player, Standing, Update
 from cardgames.match.records import (
     Acted,
@@ -142,6 +144,15 @@ class Match:
     def revealed_key(self) -> bytes | None:
         """The key behind `commitment`, once the match is over and if nothing stays secret."""
         return self._key if self.over and not self.game.keeps_secrets else None
+
+    def shuffle(self, number: int, viewer: Viewer) -> Shuffle | None:
+        """What a viewer may know of the shuffles of round `number`, from 1 to the present one.
+
+        None in a game whose key is shown after the match: it tells everything. Worked out when
+        asked for; a match nobody asks pays nothing.
+        """
+        state = (*self._finished_states, self._state)[number - 1]
+        return shuffle_of(self.game, self._key, number, state, viewer, self.over)
 
     def player_key(self, seat: Seat) -> bytes:
         """Key from which the player of a seat decides; it tells nothing about any card."""

@@ -4,6 +4,7 @@ import msgspec
 
 from cardgames.games.badugi import events, knowledge, model, rules
 from cardgames.games.badugi.observation import Observation
+from cardgames.games.badugi.places import BadugiPlaces
 from cardgames.games.badugi.state import State
 
 
@@ -17,6 +18,7 @@ class Badugi:
     default_rounds_in_simulation = 10
     lowest_total_wins = False
     keeps_secrets = True
+    places = BadugiPlaces()
     rules_version = 1
     options_type: type[msgspec.Struct] = model.Options
     state_type: type[msgspec.Struct] = State

@@ -16,6 +16,7 @@ class NylonPpong:
     default_rounds_in_simulation = 11
     lowest_total_wins = True
     keeps_secrets = False
+    places: None = None
     rules_version = 1
     options_type: type[msgspec.Struct] = model.Options
     state_type: type[msgspec.Struct] = State

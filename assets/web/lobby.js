@@ -49,29 +49,55 @@ export function openScreen({ offers, settings, name, note }) {
     h("div", { key: "bar", class: "bar" }, ownButton("create", page("create"), "gold")));
 }
 
-function seats(room, mine) {
+const LEVELS = ["beginner", "intermediate", "expert"];
+
+/** Whole seconds that a lost person is still waited for; null while no time passes. */
+const secondsLeft = (seat, heardAt) => seat.takeover == null ? null : Math.max(0, Math.ceil(seat.takeover - (performance.now() - heardAt) / 1000));
+
+/** All seconds that are shown of a room: when they are others, it is drawn again. */
+export const waits = (room, heardAt) => room.phase === "lobby" ? room.seats.map((seat) => secondsLeft(seat, heardAt)).join() : "";
+
+/** How long a person who is not connected is waited for. */
+function absence(seat, heardAt) {
+  if (seat.presence === "played") return page("away-ai");
+  const seconds = secondsLeft(seat, heardAt);
+  return seconds == null ? page("away") : page("away-seconds", { seconds });
+}
+
+/** What the host does with a seat that no person has. */
+function computerChoice(seat, level) {
+  const name = say(`common.seat.${seat.colour}`);
+  return h("select", { class: "seat-choice", "aria-label": page("seat-choice", { seat: name }), "data-seat": seat.seat, "data-value": seat.level },
+    h("option", { value: "" }, page("ai-fills", { level: say(`common.level.${level}`) })),
+    LEVELS.map((level) => h("option", { key: level, value: level }, say("common.level.ai", { level: say(`common.level.${level}`) }))));
+}
+
+function seats(room, mine, heardAt) {
   return h("ul", { key: "seats", class: "lobby-seats", "aria-label": page("seats") }, room.seats.map((seat) => {
     const own = seat.seat === room.you, here = seat.seat === mine;
     const free = seat.kind === "free";
+    const decides = room.hosts && room.phase === "lobby" && !own;
+    const givable = decides && seat.kind !== "person";
     const state = [
       own && page("you"),
       seat.seat === room.host && page("host"),
-      seat.kind === "computer" && say("common.level.ai", { level: seat.level ? say(`common.level.${seat.level}`) : "" }),
+      seat.kind === "computer" && !givable && say("common.level.ai", { level: seat.level ? say(`common.level.${seat.level}`) : "" }),
       here && page("your-seat"),
-      free && !here && (room.hosts ? page("ai-fills", { level: say(`common.level.${room.settings.level}`) }) : page("waiting")),
-      seat.kind === "person" && seat.presence !== "here" && page("away"),
+      free && !here && !givable && page("waiting"),
     ].filter(Boolean).join(" · ");
-    const removable = room.hosts && room.phase === "lobby" && !own && seat.kind === "person";
-    return h("li", { key: seat.seat, class: `${free ? "free" : ""} ${own || here ? "mine" : ""}` }, badge(seat.colour, 24),
-      h("b", {}, free ? page("free") : seatName(seat)), h("span", {}, state),
+    const lost = seat.kind === "person" && seat.presence !== "here";
+    const removable = decides && seat.kind === "person";
+    return h("li", { key: seat.seat, class: `${free ? "free" : lost ? "lost" : ""} ${own || here ? "mine" : ""}` }, badge(seat.colour, 24),
+      h("b", {}, free ? page("free") : seatName(seat), lost && h("small", {}, absence(seat, heardAt))), h("span", {}, state),
+      givable && computerChoice(seat, room.settings.level),
       removable && ownButton(`remove:${seat.seat}`, page("remove"), "danger small", { "aria-label": `${page("remove")}: ${seatName(seat)}` }));
   }));
 }
 
-const filled = (room) => page("filled", { taken: room.seats.filter((seat) => seat.kind !== "free").length, players: room.seats.length });
+const filled = (room) => page("filled", { taken: room.seats.filter((seat) => seat.kind === "person").length, players: room.seats.length });
 
 /** Somebody without a seat looks into the room. */
-export function joinScreen({ room, name, note }) {
+export function joinScreen({ room, name, note, heardAt }) {
   const free = room.seats.find((seat) => seat.kind === "free");
   const host = room.host == null ? "" : seatName(room.seats[room.host]);
   const open = room.phase === "lobby" && free;
@@ -79,7 +105,7 @@ export function joinScreen({ room, name, note }) {
   return h("main", { key: "join", class: "sheet" }, head(host ? page("room-of", { name: host }) : page("room"), matchLine(room.settings)),
     open && h("form", { key: "form", "data-own": "join" }, nameField(name)),
     h("h2", { key: "filled", class: "label" }, h("span", {}, page("seats")), h("small", {}, filled(room))),
-    seats(room, open ? free.seat : null),
+    seats(room, open ? free.seat : null, heardAt),
     reason ? h("p", { key: "note", class: "note", role: "alert" }, reason) : h("p", { key: "hint", class: "hint" }, page("no-account")), languages(),
     h("div", { key: "bar", class: "bar" }, open ? ownButton("join", page("join"), "gold")
       : room.settings.table_mode && room.phase !== "lobby" ? ownButton("watch", page("watch"), "gold") : ownButton("retry", page("look-again"), "primary")));
@@ -100,11 +126,11 @@ function form(room, sent) {
 }
 
 /** In the room, waiting; the host decides. */
-export function lobbyScreen({ room, form: sent, copied, note }) {
+export function lobbyScreen({ room, form: sent, copied, note, heardAt }) {
   return h("main", { key: "lobby", class: "sheet" }, head(page("waiting-title"), matchLine(room.settings)),
     linkBlock(room, page("send-link"), ownButton("copy", copied ? page("copied") : page("copy"), "plain")),
     h("h2", { key: "filled", class: "label" }, h("span", {}, page("seats")), h("small", { "aria-live": "polite" }, filled(room))),
-    seats(room, null),
+    seats(room, null, heardAt),
     form(room, sent),
     note && h("p", { key: "note", class: "note", role: "alert" }, note),
     !room.hosts && h("p", { key: "hint", class: "hint", role: "status" }, page("host-starts")), languages(),

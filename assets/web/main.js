@@ -3,7 +3,7 @@
 import { COME_BACK, Connection } from "./connection.js";
 import { at, h, show } from "./dom.js";
 import { forget, keep, kept } from "./kept.js";
-import { LONGEST_NAME, firstSettings, joinScreen, languages, lobbyScreen, openScreen, sorryScreen } from "./lobby.js";
+import { LONGEST_NAME, firstSettings, joinScreen, languages, lobbyScreen, openScreen, sorryScreen, waits } from "./lobby.js";
 import { badge, chooseSuits, ownButton, seatName } from "./parts.js";
 import { dialog, isOwn, lookDialog, menuDialog, overTable, playScreen, suitsChoice } from "./play.js";
 import { step } from "./walk.js";
@@ -29,6 +29,7 @@ let connection = null;
 let drawn = false;
 let lastFocus = null;
 let lastActing = null;
+let lastWaits = "";
 
 const tokenKey = () => `hanpan.token.${state.roomId}`;
 
@@ -58,6 +59,7 @@ const HEARD = {
   room(message) {
     if (message.phase === "lobby") Object.assign(state, { screen: null, log: [], clock: null });
     state.room = message;
+    state.heardAt = performance.now();
     state.ended = null;
   },
   form(message) {
@@ -194,13 +196,17 @@ function draw() {
   const acting = pageNode.querySelector(".plate.acting");
   if (acting && acting !== lastActing) acting.scrollIntoView({ block: "nearest", inline: "nearest" });
   lastActing = acting;
+  lastWaits = shownWaits();
   const title = state.room ? say(`common.game.${state.room.settings.game}.title`) : "";
   document.title = title ? `${title} · 한판` : "한판";
   drawn = true;
 }
 
+/** The seconds of the lobby, which stand still while the connection is lost. */
+const shownWaits = () => state.room && state.lostAt == null ? waits(state.room, state.heardAt) : lastWaits;
+
 function tick() {
-  if (state.lostAt != null && drawn) draw();
+  if (drawn && (state.lostAt != null || shownWaits() !== lastWaits)) draw();
   const clock = state.clock;
   const left = clock ? Math.max(0, (clock.end - performance.now()) / 1000) : 0;
   const seconds = document.getElementById("seconds");
@@ -237,6 +243,9 @@ const DOES = {
   watch: () => connection.send({ type: "watch" }),
   rematch: () => connection.send({ type: "rematch" }),
   remove: (seat) => connection.send({ type: "remove", seat: Number(seat) }),
+  give(seat, level) {
+    connection.send(level ? { type: "fill", seat: Number(seat), level } : { type: "remove", seat: Number(seat) });
+  },
   retry() {
     state.ended = null;
     connection.retry();
@@ -308,6 +317,8 @@ document.addEventListener("submit", (event) => {
 });
 
 document.addEventListener("change", (event) => {
+  const { seat } = event.target.dataset;
+  if (seat != null) DOES.give(seat, event.target.value);
   if (event.target.id !== "game") return;
   state.settings = firstSettings(state.offers.find((offer) => offer.game === event.target.value));
   draw();

@@ -7,23 +7,25 @@ from typing import TYPE_CHECKING
 from cardgames.app.background import Job
 from cardgames.app.clipboard import copy_text
 from cardgames.app.overlays import Question
-from cardgames.app.page import Overlay, Page
+from cardgames.app.page import Page
 from cardgames.app.remote_end import show_end
+from cardgames.app.remote_facts import absences, colour_of
+from cardgames.app.room_boxes import ComputerSeat, RoomOptions
 from cardgames.app.room_link import RoomLink
 from cardgames.app.room_settings import PageForm, choice_of
 from cardgames.app.tables import TABLES
 from cardgames.net import messages
 from cardgames.net.addresses import is_loopback, qr_rows
 from cardgames.net.conversation import Connection, Happening
+from cardgames.net.messages import Strength
 from cardgames.net.names import normalised_name
 from cardgames.presenter import settings_model
-from cardgames.presenter.screen import Dialog, Sheets
-from cardgames.presenter.screens.match_words import game_title, seat_word
+from cardgames.presenter.screen import Sheets
+from cardgames.presenter.screens.match_words import seat_word
 from cardgames.presenter.screens.room import (
     OWN_NAME,
     RoomSeat,
     RoomState,
-    build_options,
     build_room,
     leave_dialog,
 )
@@ -55,6 +57,9 @@ class RoomPage(Page):
         self._sent_away: set[int] = set()
         self._copying: Job[bool] | None = None
         self._closing: Question | None = None
+        self._giving: ComputerSeat | None = None
+        self._told_at = time.monotonic()
+        self._waits: tuple[int | None, ...] = ()
         self._code: tuple[str, tuple[tuple[bool, ...], ...]] = ("", ())
         link.listen(self.heard)
 
@@ -77,6 +82,25 @@ class RoomPage(Page):
         """The two papers."""
         return build_room(TABLES[self.settings.game].setup, self._state(), self._program.locale)
 
+    @property
+    def seats(self) -> tuple[RoomSeat, ...]:
+        """Everybody's seat as it is now."""
+        room = self._room
+        return tuple(
+            RoomSeat(
+                seat.colour,  # type: ignore[arg-type]
+                seat.kind,
+                seat.name,
+                seat.level,
+                here=seat.presence == "here",
+                own=seat.seat == room.you,
+                host=seat.seat == room.host,
+                seconds=seconds,
+                played=seat.presence == "played",
+            )
+            for seat, seconds in zip(room.seats, self._waits_now, strict=True)
+        )
+
     # -- the player ----------------------------------------------------------------------------
 
     def press(self, control: str) -> None:
@@ -89,6 +113,9 @@ class RoomPage(Page):
             self._program.open(RoomOptions(self._program, self))
         elif group == "remove":
             self._remove(int(value))
+        elif group == "computer" and self.gives_to_computer(int(value)):
+            self._giving = ComputerSeat(self._program, self, int(value))
+            self._program.open(self._giving)
         elif control == "start" and time.monotonic() >= self._starting_until:
             self._start()
         elif control in ("leave", "back"):
@@ -129,6 +156,20 @@ class RoomPage(Page):
             self._link.say(messages.Configure(settings))
             self._program.redraw()
 
+    def gives_to_computer(self, number: int) -> bool:
+        """Whether this app may give a seat to the AI, or take it away."""
+        seats = self._room.seats
+        hosts = self._link.hosts and self._link.connected
+        return hosts and number < len(seats) and seats[number].kind != "person"
+
+    def fill(self, number: int, level: Strength) -> None:
+        """The host gave a seat to the AI."""
+        self._link.say(messages.Fill(number, level))
+
+    def empty(self, number: int) -> None:
+        """The host sent the AI away from a seat."""
+        self._link.say(messages.Remove(number))
+
     # -- the room --------------------------------------------------------------------------------
 
     def heard(self, happening: Happening) -> None:
@@ -136,13 +177,16 @@ class RoomPage(Page):
         match happening:
             case messages.RoomView():
                 self._room, self._wanted = happening, None
+                self._told_at = time.monotonic()
                 self._sent_away.clear()
+                self._look_at_giving()
                 if self._link.in_match:
                     self._open_match()
                 else:
                     self._program.redraw()
             case Connection():
                 self._nothing_asked()
+                self._look_at_giving()
                 self._program.redraw()
             case messages.Error():
                 self._refused(happening)
@@ -167,6 +211,8 @@ class RoomPage(Page):
             copied, self._copying = self._copying.result(), None
             key = "room.copied" if copied else "room.not-copied"
             self._program.toast(self._program.locale.text(key))
+        if self._waits != self._waits_now:
+            self._program.redraw()
 
     def left(self) -> None:
         """Without the match that takes over, the connection ends; the seat stays."""
@@ -215,11 +261,24 @@ class RoomPage(Page):
         key = "full-people" if people else "nobody" if nobody else "error"
         self._program.toast(self._program.locale.text(f"room.{key}"))
 
+    def _look_at_giving(self) -> None:
+        """Somebody sits there now, or another one hosts: the box over the seat goes."""
+        if self._giving is not None and not self._giving.possible:
+            self._program.take_away(self._giving)
+            self._giving = None
+
     def _nothing_asked(self) -> None:
         """What was asked for is refused, or was lost on the way: it may be asked for again."""
         self._wanted = None
         self._starting_until = 0.0
         self._sent_away.clear()
+
+    @property
+    def _waits_now(self) -> tuple[int | None, ...]:
+        """Seconds that the person of every seat is waited for; the own loss stops all clocks."""
+        away = {one.colour: one.seconds for one in absences(self._room, self._told_at)}
+        here = self._link.connected
+        return tuple(away.get(colour_of(seat)) if here else None for seat in self._room.seats)
 
     @property
     def _alone(self) -> bool:
@@ -250,6 +309,7 @@ class RoomPage(Page):
         if self._code[0] != room.url:
             self._code = (room.url, qr_rows(room.url))
         own = next((seat for seat in room.seats if seat.seat == room.you), None)
+        self._waits = self._waits_now
         return RoomState(
             url=room.url,
             qr=self._code[1],
@@ -257,46 +317,10 @@ class RoomPage(Page):
             level=settings.level,
             turn_limit=settings.turn_limit,
             table_mode=settings.table_mode,
-            seats=tuple(
-                RoomSeat(
-                    seat.colour,  # type: ignore[arg-type]
-                    seat.kind,
-                    seat.name,
-                    seat.level,
-                    here=seat.presence == "here",
-                    own=seat.seat == room.you,
-                    host=seat.seat == room.host,
-                )
-                for seat in room.seats
-            ),
+            seats=self.seats,
             hosts=room.hosts,
             serves=self._link.serves,
             connected=self._link.connected,
             far=not is_loopback(room.url),
             name=(own.name if own else "") if self._name is None else self._name,
         )
-
-
-class RoomOptions(Overlay):
-    """What the host chooses before the match, over the room."""
-
-    def __init__(self, program: "Program", page: RoomPage) -> None:
-        self._program = program
-        self._page = page
-
-    def screen(self) -> Dialog:
-        """The form as it is now."""
-        locale = self._program.locale
-        blocks = PageForm().blocks(self._page.settings, locale.language)
-        return build_options(game_title(self._page.settings.game, locale), blocks, locale)
-
-    def press(self, control: str) -> None:
-        """Close, or choose."""
-        if control == "close":
-            self._program.close_overlay()
-        else:
-            self._page.choose(control)
-
-    def cancel(self) -> None:
-        """Esc closes it."""
-        self._program.close_overlay()

@@ -149,7 +149,8 @@ def test_from_a_setup_to_the_match_with_a_friend(host: Friend, guest: Friend) ->
     guest.join(host.url, host)
     live([host, guest], lambda: host.names[:2] == ["민서", "Haruka"] == guest.names[:2])
     assert not guest.sheets.sheets[-1].foot
-    assert [row.button is not None for row in host.seats] == [False, True, False, False]
+    buttons = [row.button.control if row.button else "" for row in host.seats]
+    assert buttons == ["", "remove:1", "computer:2", "computer:3"]
     assert all(row.button is None for row in guest.seats)
 
     guest.program.typed("name:own", "Haruka 2")
@@ -164,6 +165,43 @@ def test_from_a_setup_to_the_match_with_a_friend(host: Friend, guest: Friend) ->
     host.press("start")
     friends = [host, guest]
     live(friends, lambda: all(isinstance(f.program.page, RemotePage) for f in friends))
+
+
+def test_the_host_gives_seats_to_the_ai_one_by_one(host: Friend, guest: Friend) -> None:
+    host.open_room("players:4")
+    url = host.url
+    host.press("computer:1")
+    assert host.asked is not None
+    guest.join(url, host)
+    live([host, guest], lambda: host.seats[1].tone == "here" and bool(guest.seats))
+    assert host.asked is None, "somebody sits there now, and the box is gone"
+    guest.press("computer:3")
+    assert guest.asked is None
+    host.press("computer:1")
+    assert host.asked is None, "a person sits there"
+    host.press("computer:3")
+    assert host.asked is not None
+    host.press("fill:expert")
+    assert host.asked is None
+    live([host, guest], lambda: guest.seats[3].sub == "AI 고급" == host.seats[3].sub)
+    host.press("computer:3", "close", "computer:3", "fill:beginner")
+    live([host, guest], lambda: guest.seats[3].sub == "AI 초급")
+    host.press("options", "rounds:5", "close", "computer:2", "fill:expert")
+    live([host, guest], lambda: host.start.label == "시작하기")
+    assert [seat.sub for seat in host.seats[2:]] == ["AI 고급", "AI 초급"]
+    host.press("computer:3", "empty")
+    live([host, guest], lambda: guest.seats[3].tone == "free")
+
+
+def test_a_lost_friend_is_waited_for_second_by_second(host: Friend, guest: Friend) -> None:
+    host.open_room("players:2")
+    guest.join(host.url, host)
+    live([host, guest], lambda: host.seats[1].tone == "here")
+    guest.close()
+    live([host], lambda: "초 기다리는 중" in host.seats[1].sub)
+    first = host.seats[1].sub
+    live([host], lambda: host.seats[1].sub != first)
+    assert "초 기다리는 중" in host.seats[1].sub
 
 
 def test_a_guest_is_sent_away_and_a_host_closes_the_room(host: Friend, guest: Friend) -> None:

@@ -66,6 +66,45 @@ def test_fewer_seats_than_people_are_refused_in_words(browser: "Browser", base_u
     assert option(browser, "players:3") == "true"
 
 
+def give(browser: "Browser", seat: int, level: str) -> None:
+    """Choose what a seat without a person is for, as a finger does in the list of a phone."""
+    browser.driver.execute_script(
+        "const list = document.querySelector(`[data-seat='${arguments[0]}']`);"
+        "list.value = arguments[1]; list.dispatchEvent(new Event('change', {bubbles: true}));",
+        seat,
+        level,
+    )
+
+
+def test_the_host_gives_seats_to_the_ai_one_by_one(browser: "Browser", base_url: str) -> None:
+    browser.resize(browsers.PHONE)
+    browser.open_room(base_url, "old-maid", 4)
+    url, driver = browser.driver.current_url, browser.driver
+    kept = driver.execute_script("return {...localStorage}")
+    assert "비면 AI 초급" in browser.find("[data-seat='2']").text
+    give(browser, 2, "expert")
+    browser.find("li:not(.free) [data-seat='2'][data-value='expert']")
+    give(browser, 3, "intermediate")
+    browser.find("li:not(.free) [data-seat='3'][data-value='intermediate']")
+    give(browser, 2, "")
+    browser.find("li.free [data-seat='2'][data-value='']")
+    assert browser.too_small() == []
+    driver.execute_script("localStorage.clear()")
+    driver.get(url)
+    browser.own("join")
+    browser.find(".chosen-list")
+    assert not browser.all("[data-seat]"), "only the host gives seats away"
+    assert "AI 중급" in browser.all(".lobby-seats li")[3].text
+    driver.execute_script("localStorage.clear(); Object.assign(localStorage, arguments[0])", kept)
+    driver.get(url)
+    browser.find(".lobby-seats .lost small")
+    browser.wait(lambda: "초 기다리는 중" in browser.find(".lobby-seats .lost").text, "seconds")
+    first = browser.find(".lobby-seats .lost small").text
+    browser.wait(lambda: browser.find(".lobby-seats .lost small").text != first, "another second")
+    browser.own("start")
+    browser.find("main.play")
+
+
 def test_resigning_a_match_of_two(browser: "Browser", base_url: str) -> None:
     browser.resize(browsers.PHONE)
     browser.open_room(base_url, "badugi", 2)

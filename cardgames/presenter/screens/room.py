@@ -1,7 +1,8 @@
 """The room of friends before its match (mock-up j): URL, QR code, seats, what will be played.
 
-Controls: `copy`, `options` (host), `remove:<seat>` (host), `name:own` (typed), `start` (host),
-`leave`, `back`, `help`, `settings`; in dialogs `close`, `leave:seat`, `leave:keep`, `leave:end`.
+Controls: `copy`, `options` (host), `remove:<seat>` (host), `computer:<seat>` (host: the AI there),
+`name:own` (typed), `start` (host), `leave`, `back`, `help`, `settings`; in dialogs `close`,
+`leave:seat`, `leave:keep`, `leave:end`, `fill:<level>`, `empty`.
 """
 
 from typing import Literal
@@ -13,8 +14,10 @@ from cardgames.presenter.panel import (
     Address,
     Block,
     Button,
+    ChooseOne,
     Facts,
     Icon,
+    Option,
     QrCode,
     Rule,
     SeatRow,
@@ -33,8 +36,16 @@ from cardgames.presenter.settings_model import NAME_LIMIT
 OWN_NAME = "name:own"
 
 
+LEVELS = ("beginner", "intermediate", "expert")
+"""Of the AI, weakest first."""
+
+
 class RoomSeat(msgspec.Struct, frozen=True):
-    """A seat as it is shown: whose it is, and whether that person is there."""
+    """A seat as it is shown: whose it is, and whether that person is there.
+
+    seconds: a person who is not here is waited for so long; None while no time passes
+    played:  nobody waits any more, the AI would play for this person
+    """
 
     colour: SeatColour
     kind: Literal["free", "person", "computer"]
@@ -43,6 +54,8 @@ class RoomSeat(msgspec.Struct, frozen=True):
     here: bool = True
     own: bool = False
     host: bool = False
+    seconds: int | None = None
+    played: bool = False
 
 
 class RoomState(msgspec.Struct, frozen=True):
@@ -116,6 +129,36 @@ def build_options(title: str, blocks: tuple[Block, ...], locale: Locale) -> Dial
         cancel="close",
         focus="close",
         size="wide",
+    )
+
+
+def computer_dialog(seat: RoomSeat, level: str, locale: Locale) -> Dialog:
+    """How well the AI plays that sits down at a seat, or that sits there already.
+
+    level: of the AI in this room's other seats, which is offered first
+    """
+    sits = seat.kind == "computer"
+    words = f"room.computer.{'change' if sits else 'seat'}"
+    chosen = seat.level if sits else ""
+    empty = Button("empty", locale.text("room.computer.empty"), kind="danger")
+    return Dialog(
+        title=locale.text(words, seat=locale.text(f"common.seat.{seat.colour}")),
+        blocks=(
+            ChooseOne(
+                locale.text("rooms.page.level"),
+                tuple(
+                    Option(f"fill:{one}", locale.text(f"common.level.{one}"), one == chosen)
+                    for one in LEVELS
+                ),
+            ),
+            Text((locale.sentence("room.computer.note"),), size="small"),
+        ),
+        buttons=(
+            *((empty,) if sits else ()),
+            Button("close", locale.text("common.button.cancel"), key_hint="Esc"),
+        ),
+        cancel="close",
+        focus=f"fill:{chosen or level}",
     )
 
 
@@ -249,16 +292,18 @@ def _row(number: int, seat: RoomSeat, state: RoomState, locale: Locale) -> SeatR
             locale.text("rooms.page.free"),
             locale.text("room.seat.waiting"),
             tone="free",
+            button=_computer_button(number, "give", state, locale),
         )
     name = seat_word(seat.colour, seat.name, locale)
     if seat.kind == "computer":
         level = locale.text("common.level.ai", level=locale.text(f"common.level.{seat.level}"))
-        return SeatRow(seat.colour, name, level, tone="computer")
+        button = _computer_button(number, "other", state, locale)
+        return SeatRow(seat.colour, name, level, tone="computer", button=button)
     here = seat.here and (state.connected or not seat.own)
     words = [locale.text("rooms.page.you")] if seat.own else []
     words += [locale.text("rooms.page.host")] if seat.host else []
     if not here and not seat.own:
-        words.append(locale.text("room.seat.lost-note"))
+        words.append(_absence(seat, locale))
     elif not words:
         words.append(locale.text("room.seat.here-note"))
     button = None
@@ -273,6 +318,22 @@ def _row(number: int, seat: RoomSeat, state: RoomState, locale: Locale) -> SeatR
         entry=_own_entry(seat.colour, state, locale) if seat.own else None,
         button=button,
     )
+
+
+def _computer_button(number: int, words: str, state: RoomState, locale: Locale) -> Button | None:
+    """What the host does with a seat that no person has."""
+    if not state.hosts or not state.connected:
+        return None
+    return Button(f"computer:{number}", locale.text(f"room.computer.{words}"))
+
+
+def _absence(seat: RoomSeat, locale: Locale) -> str:
+    """How long a person is waited for."""
+    if seat.played:
+        return locale.text("room.seat.played-note")
+    if seat.seconds is None:
+        return locale.text("room.seat.lost-note")
+    return locale.text("room.seat.lost-seconds", seconds=seat.seconds)
 
 
 def _own_entry(colour: SeatColour, state: RoomState, locale: Locale) -> TextEntry:

@@ -282,7 +282,7 @@ ROOM = room.RoomState(
     seats=(
         room.RoomSeat("red", "person", "민서", own=True, host=True),
         room.RoomSeat("green", "person", "Haruka"),
-        room.RoomSeat("yellow", "person", here=False),
+        room.RoomSeat("yellow", "person", here=False, seconds=23),
         room.RoomSeat("blue", "free"),
     ),
     hosts=True,
@@ -310,6 +310,10 @@ def sheets(locale: Locale) -> Iterator[Sheets]:
     setup = OldMaidSetup()
     yield room.build_room(setup, ROOM, locale)
     yield room.build_room(setup, room_example(connected=False), locale)
+    gone = tuple(msgspec.structs.replace(one, seconds=None) for one in ROOM.seats)
+    yield room.build_room(setup, room_example(seats=gone), locale)
+    played = tuple(msgspec.structs.replace(one, played=not one.here) for one in gone)
+    yield room.build_room(setup, room_example(seats=played), locale)
     full = (*ROOM.seats[:3], room.RoomSeat("blue", "computer", "지우", "expert"))
     guest = room_example(seats=full, hosts=False, serves=False, turn_limit=0)
     yield room.build_room(setup, guest, locale)
@@ -331,6 +335,9 @@ def sheets(locale: Locale) -> Iterator[Sheets]:
 def room_dialogs(locale: Locale) -> Iterator[Dialog]:
     """Questions in rooms and on the way there."""
     yield room.build_options("", (), locale)
+    yield room.computer_dialog(ROOM.seats[3], "expert", locale)
+    taken = room.RoomSeat("violet", "computer", level="beginner")
+    yield room.computer_dialog(taken, "expert", locale)
     for serves, alone in ((True, True), (True, False), (False, False)):
         yield room.leave_dialog(serves, alone, locale)
     for code in ("unreachable", "no_server"):

@@ -56,7 +56,7 @@ class Parser(argparse.ArgumentParser):
         """Print one line and exit with status 2."""
         line = self.locale.text(
             "program.argument.see-help",
-            message=_shortened(self._in_words(_on_one_line(message))),
+            message=_shortened(self._in_words(on_one_line(message))),
             program=self.prog,
         )
         print(f"{PROGRAM}: {line}", file=sys.stderr)
@@ -78,8 +78,8 @@ class Parser(argparse.ArgumentParser):
         return message
 
 
-def _on_one_line(message: str) -> str:
-    """A message that quotes whatever was typed, without line ends and other control signs."""
+def on_one_line(message: str) -> str:
+    """Text from elsewhere, without line ends and other signs that command a terminal."""
     return " ".join("".join(c if c.isprintable() else " " for c in message).split())
 
 

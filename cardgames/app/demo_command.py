@@ -24,6 +24,8 @@ DEFAULT_SIZE = Size(1280, 800)
 def run(parsed: argparse.Namespace, parser: Parser) -> int:
     """Write the pictures and print the result; refuses a folder that cannot be written."""
     asked = asked_match(parsed, parser)
+    if not parsed.out:
+        parser.refuse("program.argument.needs-value", name="--out")
     folder = Path(parsed.out)
     try:
         folder.mkdir(parents=True, exist_ok=True)

@@ -1,6 +1,7 @@
 """Where a player's files are: settings, the match in progress, finished matches, the log."""
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -9,6 +10,8 @@ import platformdirs
 NAME = "hanpan"
 HOME_VARIABLE = "HANPAN_HOME"
 """Environment variable that puts everything into one folder: portable play and tests."""
+NOWHERE = Path(os.devnull) / NAME
+"""Where nothing can be kept: what would be written fails, is told once, and play goes on."""
 
 
 class Paths(msgspec.Struct, frozen=True):
@@ -46,7 +49,16 @@ def player_paths() -> Paths:
         home = Path(portable)
         return Paths(home, home / "matches", home / "hanpan.log")
     return Paths(
-        Path(platformdirs.user_config_dir(NAME, appauthor=False)),
-        Path(platformdirs.user_data_dir(NAME, appauthor=False)),
-        Path(platformdirs.user_log_dir(NAME, appauthor=False)) / "hanpan.log",
+        _folder_of_user(platformdirs.user_config_dir),
+        _folder_of_user(platformdirs.user_data_dir),
+        _folder_of_user(platformdirs.user_log_dir) / "hanpan.log",
     )
+
+
+def _folder_of_user(find: Callable[..., str]) -> Path:
+    """One of the user's folders, NOWHERE for a user without a home (services, containers)."""
+    try:
+        folder = Path(find(NAME, appauthor=False))
+    except RuntimeError:
+        return NOWHERE
+    return folder if folder.is_absolute() else NOWHERE

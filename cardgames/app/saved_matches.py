@@ -23,6 +23,11 @@ from cardgames.match.records import Record
 
 PLACES = 100
 """More matches at once than anybody plays."""
+EARLIEST, LATEST = 86_400.0, 253_370_764_800.0
+"""Times of files that calendars have in every time zone, in seconds: 1970-01-02 to 9999-01-01.
+
+Clocks that were wrong, and copies, give files any time at all.
+"""
 
 
 class WaitingMatch(msgspec.Struct, frozen=True):
@@ -55,12 +60,12 @@ class SavedMatches:
         """
         self.close()
         self._writer.wait()
-        for file in self._waiting_files():
+        for modified, file in self._waiting_files():
             self._file = file
             match = journal.look(file, catalog.get)
             if not match.over:
-                saved_at = datetime.fromtimestamp(file.stat().st_mtime).astimezone()
-                return WaitingMatch(match, file, saved_at)
+                told = min(max(modified, EARLIEST), LATEST)
+                return WaitingMatch(match, file, datetime.fromtimestamp(told).astimezone())
             self._finish_left_over(file)
         return None
 
@@ -146,8 +151,8 @@ class SavedMatches:
         except OSError:
             self._lock = None
 
-    def _waiting_files(self) -> list[Path]:
-        """Journals in progress that nobody has in use, the latest first."""
+    def _waiting_files(self) -> list[tuple[float, Path]]:
+        """Journals in progress that nobody has in use, with their times, the latest first."""
         found: list[tuple[float, Path]] = []
         for file in self._places():
             try:
@@ -156,7 +161,7 @@ class SavedMatches:
                 continue
             if file.is_file() and not is_in_use(file):
                 found.append((modified, file))
-        return [file for _, file in sorted(found, reverse=True)]
+        return sorted(found, reverse=True)
 
     def _places(self) -> Iterator[Path]:
         first = self._paths.current_match

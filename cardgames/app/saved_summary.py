@@ -28,9 +28,9 @@ def summary_of(match: Match, saved_at: datetime, now: datetime) -> SavedMatch:
 
 
 def moment_of(then: datetime, now: datetime) -> Moment:
-    """A moment of the past as the player's calendar has it."""
+    """A moment as the player's calendar has it; after a clock was set back it may be to come."""
     return Moment(
-        days_ago=max(0, (now.date() - then.date()).days),
+        days_ago=(now.date() - then.date()).days,
         year=then.year,
         month=then.month,
         day=then.day,

@@ -20,7 +20,7 @@ def load_settings(path: Path) -> LoadedSettings:
     """The player's settings, or the first ones; a damaged file is set aside, never overwritten."""
     try:
         raw = path.read_bytes()
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return LoadedSettings(Settings())
     except OSError:
         return LoadedSettings(Settings(), damaged=True)

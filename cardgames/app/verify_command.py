@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
-from cardgames.app.arguments import Parser
+from cardgames.app.arguments import Parser, on_one_line
 from cardgames.games import catalog
 from cardgames.match.verify import Verification, verify
 from cardgames.presenter.locale import Locale
@@ -14,9 +14,7 @@ from cardgames.presenter.screens.errors import journal_words
 def add_arguments(parser: Parser) -> None:
     """Declare the arguments of the command."""
     parser.set_defaults(verify_parser=parser)
-    parser.add_argument(
-        "file", metavar="FILE", type=Path, help=parser.locale.text("verify.help.file")
-    )
+    parser.add_argument("file", metavar="FILE", help=parser.locale.text("verify.help.file"))
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -25,10 +23,12 @@ def run(arguments: argparse.Namespace) -> int:
     A file that cannot be read is a wrong argument.
     """
     parser: Parser = arguments.verify_parser
-    found = verify(arguments.file, catalog.get)
+    if not arguments.file:
+        parser.refuse("program.argument.needs-value", name="FILE")
+    found = verify(Path(arguments.file), catalog.get)
     if found.fault == "unreadable":
         reason = journal_words(found.fault, parser.locale)
-        parser.refuse("verify.refusal.file", file=str(arguments.file), reason=reason)
+        parser.refuse("verify.refusal.file", file=arguments.file, reason=reason)
     print("\n".join(_in_words(found, parser.locale)))
     return 0 if found.fault is None else 1
 
@@ -44,11 +44,11 @@ def _in_words(found: Verification, locale: Locale) -> Iterator[str]:
         yield locale.text(key, reason=reason, line=found.line)
     if header is not None:
         title = f"common.game.{header.game}.title"
-        game = locale.text(title) if title in locale else header.game
-        yield locale.text(f"{words}.game", game=game, created=header.created)
-        yield locale.text(f"{words}.commitment", value=header.commitment)
+        game = locale.text(title) if title in locale else on_one_line(header.game)
+        yield locale.text(f"{words}.game", game=game, created=on_one_line(header.created))
+        yield locale.text(f"{words}.commitment", value=on_one_line(header.commitment))
         if found.fault != "unfinished":
-            yield locale.text(f"{words}.key", value=header.key)
+            yield locale.text(f"{words}.key", value=on_one_line(header.key))
         yield locale.text(f"{words}.actions", count=found.actions)
     if standing is not None:
         for number, result in enumerate(standing.results, start=1):

@@ -12,6 +12,7 @@ nothing):
 and, through `typed`, name:<colour>.
 """
 
+import codecs
 import unicodedata
 from typing import Any, Literal, TypeAlias, get_args
 
@@ -260,7 +261,7 @@ def decode_settings(raw: bytes) -> DecodedSettings:
     line does not cost the others.
     """
     try:
-        data = msgspec.json.decode(raw)
+        data = msgspec.json.decode(raw.removeprefix(codecs.BOM_UTF8))  # editors put it there
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return DecodedSettings(Settings(), damaged=True)
     if not isinstance(data, dict):

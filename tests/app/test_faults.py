@@ -6,15 +6,22 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TextIO, cast
 
 import msgspec
+import platformdirs
 import pytest
 
 from cardgames.app.command_line import run
+from cardgames.app.paths import player_paths
 from cardgames.app.program import Program
+from cardgames.app.resources import load_locale
 from cardgames.app.routes import Routes
+from cardgames.app.saved_summary import moment_of
+from cardgames.app.settings_store import LoadedSettings, load_settings
+from cardgames.app.storage import write_whole
 from cardgames.app.text_front import TextFront, TextSession
 from cardgames.app.text_mode import Terminal, run_text
 from cardgames.app.text_mode.loop import CURTAIN_LINES
@@ -24,6 +31,8 @@ from cardgames.match.match import Match
 from cardgames.match.model import Computer, Human, MatchSetup
 from cardgames.presenter.locale import LANGUAGES, Language
 from cardgames.presenter.screen import Dialog, Menu
+from cardgames.presenter.screens.match_words import moment_words
+from cardgames.presenter.settings_model import Settings
 from tests.app.pilot import Pilot, match_of
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -257,6 +266,72 @@ def test_a_home_that_is_no_folder_costs_the_saving_only(tmp_path: Path) -> None:
     assert "Your turn" in written
 
 
+def test_a_user_without_a_home_plays_without_saving(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def nowhere(*names: str, **options: object) -> str:
+        raise RuntimeError("no home directory")
+
+    monkeypatch.delenv("HANPAN_HOME", raising=False)
+    for name in ("user_config_dir", "user_data_dir", "user_log_dir"):
+        monkeypatch.setattr(platformdirs, name, nowhere)
+    paths = player_paths()
+    assert load_settings(paths.settings_file) == LoadedSettings(Settings())
+    with pytest.raises(OSError, match="Not a directory"):
+        write_whole(paths.settings_file, b"{}")
+    with pytest.raises(OSError, match="Not a directory"):
+        write_whole(paths.current_match, b"")
+    # older releases of that library gave the unresolved name, which is a folder called "~" here
+    for name in ("user_config_dir", "user_data_dir", "user_log_dir"):
+        monkeypatch.setattr(platformdirs, name, lambda *names, **options: "~/.config/hanpan")
+    assert player_paths() == paths
+
+
+@pytest.mark.parametrize(
+    ("seconds", "told"),
+    [(-(10**10), "1970년 1월 2일"), (0, "1970년 1월 2일"), (10**12, "9999년 1월 1일")],
+)
+def test_a_match_of_a_clock_that_was_wrong_can_be_continued(
+    tmp_path: Path,
+    start: list[Pilot],
+    monkeypatch: pytest.MonkeyPatch,
+    seconds: int,
+    told: str,
+) -> None:
+    first = new_pilot(tmp_path, start)
+    begin_match(first)
+    first.close()
+    start.clear()
+    file = first.paths.current_match
+    at = Path.stat
+
+    def stat(path: Path, *, follow_symlinks: bool = True) -> os.stat_result:
+        """The time as file systems give it that keep more than most do."""
+        found = at(path, follow_symlinks=follow_symlinks)
+        return os.stat_result((*found[:7], seconds, seconds, seconds)) if path == file else found
+
+    monkeypatch.setattr(Path, "stat", stat)
+    second = new_pilot(tmp_path, start)
+    second.routes.menu()
+    second.settle()
+    menu = second.screen.base
+    assert isinstance(menu, Menu)
+    assert told in str(menu)
+
+
+def test_a_match_of_tomorrow_has_its_date() -> None:
+    """The clock was set back after it was played: neither today nor yesterday."""
+    now = datetime(2026, 3, 1, 9, 0, tzinfo=UTC)
+    for then, days_ago in (
+        (datetime(2026, 3, 2, 0, 1, tzinfo=UTC), -1),
+        (datetime(2026, 3, 1, 23, 59, tzinfo=UTC), 0),
+        (datetime(2026, 2, 28, 23, 59, tzinfo=UTC), 1),
+    ):
+        assert moment_of(then, now).days_ago == days_ago
+    words = moment_words(moment_of(datetime(2026, 3, 2, 0, 1, tzinfo=UTC), now), load_locale("en"))
+    assert words == "Mar 2, 00:01"
+
+
 # -- streams ------------------------------------------------------------------------------------
 
 
@@ -336,7 +411,9 @@ WRONG = [
     "simulate old-maid --players 3 --matches 1 --levels a,b",
     "simulate old-maid --players 3 --matches 1 --levels random,random",
     "demo old-maid --out /dev/null",
+    "demo old-maid --out ",
     "verify",
+    "verify ",
     "verify /nowhere/at/all",
     "verify /",
 ]

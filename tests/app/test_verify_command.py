@@ -74,3 +74,16 @@ def test_no_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     captured = capsys.readouterr()
     assert captured.out == ""
     assert len(captured.err.splitlines()) == 1
+
+
+def test_a_foreign_record_commands_no_terminal(
+    capsys: pytest.CaptureFixture[str], finished: Path
+) -> None:
+    contents = journal.read(finished)
+    header = msgspec.structs.replace(
+        contents.header, created="\x1b[2J\nAll is well", commitment="\x9b31m\r0"
+    )
+    assert run(Shelf(finished.parent).rewrite(header, contents.records)) == 1
+    written = capsys.readouterr().out
+    assert all(line.isprintable() for line in written.splitlines())
+    assert not any(line.startswith("All is well") for line in written.splitlines())

@@ -8,7 +8,7 @@ from cardgames.presenter.sentence import Run, Sentence
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A moment of the past in the player's own time; `days_ago` counts midnights."""
+    """A moment in the player's own time; `days_ago` counts midnights, below 0 those to come."""
 
     days_ago: int
     year: int

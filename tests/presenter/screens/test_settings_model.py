@@ -1,5 +1,6 @@
 """Settings: what controls change, limits, files of any kind."""
 
+import codecs
 import json
 
 import pytest
@@ -9,6 +10,7 @@ from hypothesis import strategies as st
 from cardgames.presenter.screens.setup_model import SetupChoice
 from cardgames.presenter.settings_model import (
     SCALES,
+    DecodedSettings,
     Settings,
     can_step,
     changed,
@@ -148,6 +150,11 @@ def test_a_file_that_holds_no_settings_is_damaged(raw: bytes) -> None:
     decoded = decode_settings(raw)
     assert decoded.damaged
     assert decoded.settings == Settings()
+
+
+def test_a_mark_that_editors_put_before_the_text_costs_nothing() -> None:
+    raw = codecs.BOM_UTF8 + encode_settings(Settings(theme="ink"))
+    assert decode_settings(raw) == DecodedSettings(Settings(theme="ink"), damaged=False)
 
 
 def test_a_bad_field_costs_only_itself() -> None:

@@ -169,9 +169,13 @@ class Match:
         """
         return tuple(self._update_for(viewer, moment) for moment in self._course)
 
-    def finished(self, viewer: Viewer) -> tuple[Any, ...]:
-        """What the viewer saw at the end of each round before the present one."""
-        return tuple(self.game.observe(state, viewer) for state in self._finished_states)
+    def finished(self, viewer: Viewer, first: int = 1, most: int | None = None) -> tuple[Any, ...]:
+        """What the viewer saw at the end of each round before the present one.
+
+        Of round `first` (from 1) and those after it, `most` of them if there are more.
+        """
+        states = self._finished_states[first - 1 :][:most]
+        return tuple(self.game.observe(state, viewer) for state in states)
 
     def open_prompts(self) -> dict[Seat, Prompt[Any]]:
         """Prompts that wait for an answer, by seat. For drivers and tests, not for a screen."""

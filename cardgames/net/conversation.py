@@ -43,9 +43,18 @@ class GameUpdate(msgspec.Struct, frozen=True):
     fresh: bool
 
 
+class RoundsSeen(msgspec.Struct, frozen=True):
+    """What the own place saw at the end of rounds `first`, `first` + 1, …, in the game's types."""
+
+    match: int
+    first: int
+    observations: tuple[Any, ...]
+
+
 Happening: TypeAlias = (
     Connection
     | GameUpdate
+    | RoundsSeen
     | messages.Welcome
     | messages.Seated
     | messages.RoomView
@@ -221,6 +230,9 @@ class Conversation:
             case messages.UpdateSent():
                 self._update(message, now)
                 return
+            case messages.Seen():
+                self._recalled(message)
+                return
             case messages.ScreenSent() | messages.FormSent():
                 return
             case messages.Welcome():
@@ -298,6 +310,11 @@ class Conversation:
         self._drop_what_is_past(update)
         self._tell(GameUpdate(update, sent.match, sent.fresh))
 
+    def _recalled(self, seen: messages.Seen) -> None:
+        if self._game is not None and seen.match == self._match:
+            told = typed_observations(seen.observations, self._game)
+            self._tell(RoundsSeen(seen.match, seen.first, told))
+
     def _miss(self, now: float) -> None:
         """An update does not follow from the one before."""
         if not self._gap:
@@ -338,6 +355,14 @@ def typed_update(plain: Any, game: Game) -> Update:
             ),
             standing=_typed_standing(standing, game),
         )
+    except msgspec.ValidationError as error:
+        raise codec.UnreadableValue(str(error)) from error
+
+
+def typed_observations(plain: Any, game: Game) -> tuple[Any, ...]:
+    """Observations in the game's type; raises codec.UnreadableValue."""
+    try:
+        return tuple(msgspec.convert(one, game.observation_type) for one in plain)
     except msgspec.ValidationError as error:
         raise codec.UnreadableValue(str(error)) from error
 

@@ -21,6 +21,7 @@ LARGEST_MESSAGE = 16 * 1024
 Word: TypeAlias = Annotated[str, msgspec.Meta(max_length=64)]
 Written: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
 Small: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1000)]
+Round: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=1000)]
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 Token: TypeAlias = Annotated[str, msgspec.Meta(min_length=22, max_length=64)]
 """A secret of at least 128 random bits."""
@@ -182,6 +183,12 @@ class Refresh(msgspec.Struct, frozen=True, tag="refresh", forbid_unknown_fields=
     """Tell everything again, as after coming back."""
 
 
+class Recall(msgspec.Struct, frozen=True, tag="recall", forbid_unknown_fields=True):
+    """An app that came late asks what its place saw in the rounds before, from round `first`."""
+
+    first: Round
+
+
 class Speak(msgspec.Struct, frozen=True, tag="speak", forbid_unknown_fields=True):
     """A page wants its screens in another language."""
 
@@ -214,6 +221,7 @@ ClientMessage: TypeAlias = (
     | Leave
     | Rematch
     | Refresh
+    | Recall
     | Speak
     | Ping
 )
@@ -308,6 +316,18 @@ class UpdateSent(msgspec.Struct, frozen=True, tag="update"):
     fresh: bool = False
 
 
+class Seen(msgspec.Struct, frozen=True, tag="seen"):
+    """Answer to Recall: what the receiver's place saw at the end of earlier rounds of a match.
+
+    observations: of round `first` and of those after it; the client asks on for what is missing.
+                  Empty if round `first` is not over yet, or is the present one
+    """
+
+    match: int
+    first: int
+    observations: tuple[Any, ...]
+
+
 class ScreenSent(msgspec.Struct, frozen=True, tag="screen"):
     """A page's screen after the last change; see docs/rooms-protocol.md for `view`."""
 
@@ -396,6 +416,7 @@ ServerMessage: TypeAlias = (
     | Seated
     | RoomView
     | UpdateSent
+    | Seen
     | ScreenSent
     | FormSent
     | ClockSent

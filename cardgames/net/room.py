@@ -27,6 +27,7 @@ from cardgames.net.messages import (
     Notice,
     Phase,
     Refused,
+    Seen,
     ServerMessage,
     Settings,
     Strength,
@@ -37,6 +38,9 @@ from cardgames.net.play import STAND_IN, Play
 from cardgames.net.seats import TOKEN_BYTES, RoomSeat
 from cardgames.net.store import AddRecord, DropMatches, RoomRecord, SaveRoom
 from cardgames.net.telling import open_screen, send_screen, tell
+
+ROUNDS_RECALLED = 8
+"""At most so many earlier rounds are told at once: some tens of kilobytes."""
 
 
 class RoomBroken(Exception):
@@ -326,6 +330,13 @@ class Room:
         """Tell a peer everything again."""
         self.changed = True
         peer.wants_all = True
+
+    def recall(self, peer: Peer, first: int) -> None:
+        """Tell a peer what its own place saw at the end of earlier rounds, a few at a time."""
+        if not peer.sees_table:
+            raise Impossible("not_seated")
+        seen = self.must_play.match.finished(peer.seat, first, ROUNDS_RECALLED)
+        self._send(peer, Seen(self.match_number, first, seen))
 
     def speak(self, peer: Peer) -> None:
         """A peer has changed its language."""

@@ -17,9 +17,9 @@ from cardgames.core.options import options_to_values
 from cardgames.match.match import Match
 from cardgames.match.model import MatchSetup, Update
 from cardgames.net import messages
-from cardgames.net.conversation import typed_update
+from cardgames.net.conversation import typed_observations, typed_update
 from cardgames.net.given import SeatScreen
-from cardgames.net.messages import ScreenSent, Seated, UpdateSent
+from cardgames.net.messages import ScreenSent, Seated, Seen, UpdateSent
 from cardgames.net.peer import Peer
 from tests.laws.card_walk import cards_in
 from tests.laws.subjects import SUBJECTS, Subject
@@ -49,7 +49,7 @@ class Censor:
         self.world = world
         self.subject = subject
         self.known: dict[tuple[Any, int], set[int]] = {}
-        self.cards = self.texts = 0
+        self.cards = self.texts = self.recalled = 0
         self._matches: list[Match] = []
         self.faults: list[str] = []
         self._send = world.hub._outbox.send
@@ -77,6 +77,9 @@ class Censor:
                 self._update(message, peer, text, known)
             else:
                 self._screen(message, known)
+        elif isinstance(message, Seen):
+            assert peer.sees_table
+            self._seen(message, peer, text)
         else:
             assert codec.encode(message) == text
         if room is not None and room._key:
@@ -118,6 +121,18 @@ class Censor:
         found = _cards_of(update)
         assert found <= known, sorted(found - known)
         self.cards += len(found)
+
+    def _seen(self, sent: Seen, peer: Peer, text: bytes) -> None:
+        told = typed_observations(sent.observations, self.subject.game)
+        whole = Seen(sent.match, sent.first, told)
+        assert codec.encode(whole) == text, "nothing but observations is in it"
+        for number, observation in enumerate(told, start=sent.first):
+            found = set(cards_in(observation))
+            known = self.known[(peer.seat, number)]
+            assert found <= known, sorted(found - known)
+            assert observation.viewer == peer.seat
+            self.cards += len(found)
+            self.recalled += 1
 
     def _screen(self, sent: ScreenSent, known: set[int]) -> None:
         face = FACES[self.subject.game.id]
@@ -202,6 +217,16 @@ def play_with_apps(subject: Subject, folder: Path, rounds: int) -> None:
     assert censor.faults == []
     assert censor.cards > 100
     assert table.count(UpdateSent) > 10
+    rounds_before = len(world.hub.rooms[room].play.match.standing.results) - 1  # type: ignore[union-attr]
+    table.say(messages.Recall(1))
+    for phone in phones:
+        phone.conversation.say(messages.Recall(1))
+    stranger = greeted(world)
+    stranger.say(messages.Enter(room))
+    stranger.say(messages.Recall(1))
+    assert stranger.last(messages.Error).code == "not_seated"
+    assert censor.faults == []
+    assert censor.recalled == rounds_before * (1 + len(phones))
 
 
 @pytest.mark.parametrize("game", list(TABLES))

@@ -128,6 +128,7 @@ const SHOWN = {
   card_grid: (block, deck) => h("section", { class: "block" }, label(block.label), h("div", { class: "grid" }, block.faces.map((face, index) => card(deck, face, 44, block.texts[index])))),
   chart,
   odds_chart: oddsChart,
+  course: (block) => h("section", { class: "block text" }, lines(block.lines)),
   choose_one: (block, deck, where) => h("section", { class: "block", role: "group", "aria-label": block.label }, label(block.label),
     h("div", { class: "row options", style: { "grid-template-columns": `repeat(${columns(block.options)}, 1fr)` } }, block.options.map((one) => option(one, where))), block.note && h("p", { class: "caption" }, block.note)),
   switch: (block, deck, where) => h("button", { type: "button", role: "switch", class: "switch", key: `${where}:${block.control}`, "data-press": block.control,

@@ -114,7 +114,8 @@ export function overTable(view) {
     return dialog("book", book.heading, [
       book.sub && h("p", { class: "kicker" }, `${book.title} · ${book.sub}`),
       h("nav", { class: "tabs", "aria-label": book.title }, book.tabs.map((tab) => h("button", { key: `tab:${tab.control}`, type: "button", class: `tab ${tab.chosen ? "chosen" : ""}`,
-        "data-press": tab.control, "aria-current": tab.chosen ? "page" : null }, tab.label))),
+        "data-press": tab.control, "aria-current": tab.chosen ? "page" : null }, tab.number && `${tab.number} `, tab.label))),
+      book.aside.map((line) => h("p", { class: "subtitle" }, sentence(line))),
       h("div", { class: "leaf", key: `leaf:${book.heading}`, tabindex: "0", role: "group", "aria-label": book.heading }, blocks(book.blocks, deck, "book")),
     ], [...book.left, ...book.right].map((one) => button(one, "book")), { press: book.close.control, spoken: book.close.spoken });
   }

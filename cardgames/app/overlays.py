@@ -12,6 +12,7 @@ from cardgames.app.tables import TABLES
 from cardgames.presenter import settings_model
 from cardgames.presenter.locale import Locale
 from cardgames.presenter.screen import Book, Dialog
+from cardgames.presenter.screen import Overlay as OverlayScreen
 from cardgames.presenter.screens.help import HelpState, build_help, turn_help_page
 from cardgames.presenter.screens.settings import (
     SettingsState,
@@ -130,26 +131,26 @@ class Question(Overlay):
 
 
 class ShownDialog(Overlay):
-    """A dialog of the table (a poem, a score sheet), to be read and closed."""
+    """A box of the table (a poem, a score sheet, a record), to be read and closed."""
 
     def __init__(
         self,
         program: "Program",
-        dialog: Dialog,
-        pressed: Callable[[str], Dialog | None] = lambda control: None,
+        dialog: OverlayScreen,
+        pressed: Callable[[str], OverlayScreen | None] = lambda control: None,
     ) -> None:
-        """`pressed` is called with controls of its blocks and says what takes its place."""
+        """`pressed` is called with controls that do not close it; says what takes its place."""
         self._program = program
         self._dialog = dialog
         self._pressed = pressed
 
-    def screen(self) -> Dialog:
-        """The dialog as the table made it."""
+    def screen(self) -> OverlayScreen:
+        """The box as the table made it."""
         return self._dialog
 
     def press(self, control: str) -> None:
-        """Any of its buttons closes it; what stands in its blocks is the table's."""
-        if control in (self._dialog.cancel, *(button.control for button in self._dialog.buttons)):
+        """What closes it, or else is the table's."""
+        if control in _closing(self._dialog):
             self._program.close_overlay()
         elif (shown := self._pressed(control)) is not None:
             self._dialog = shown
@@ -158,6 +159,13 @@ class ShownDialog(Overlay):
     def cancel(self) -> None:
         """Esc closes it."""
         self._program.close_overlay()
+
+
+def _closing(shown: OverlayScreen) -> tuple[str, ...]:
+    """Any button under a dialog closes it; a book has buttons that leaf through it."""
+    if isinstance(shown, Book):
+        return (shown.close.control,)
+    return (shown.cancel, *(button.control for button in shown.buttons))
 
 
 class Notice(Question):

@@ -28,7 +28,7 @@ from cardgames.presenter.remote import (
     own_leave_label,
     panel_without_connection,
 )
-from cardgames.presenter.screen import Base, Dialog, TableScreen
+from cardgames.presenter.screen import Base, Overlay, TableScreen
 from cardgames.presenter.screens.remote import room_result
 from cardgames.presenter.screens.setup import camera_labels, tab_labels
 from cardgames.presenter.sentence import plain
@@ -305,8 +305,8 @@ class RemotePage(Page):
         elif isinstance(intent, Keep):
             self._routes.keep_text(intent.name, intent.text)
 
-    def _press_shown(self, control: str) -> Dialog | None:
-        """A control of a dialog that the table has shown; what takes the dialog's place."""
+    def _press_shown(self, control: str) -> Overlay | None:
+        """A control of a box that the table has shown; what takes its place."""
         intent = self._table.press(control)
         if isinstance(intent, Show):
             return intent.dialog

@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from cardgames.presenter.course import Course
 from cardgames.presenter.seats import SeatColour
 from cardgames.presenter.sentence import Sentence
 
@@ -362,6 +363,7 @@ Block: TypeAlias = (
     | CardGrid
     | Chart
     | OddsChart
+    | Course
     | ChooseOne
     | Switch
     | Stepper

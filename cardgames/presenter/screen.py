@@ -135,17 +135,28 @@ class Dialog(msgspec.Struct, frozen=True, tag="dialog"):
 
 
 class Tab(msgspec.Struct, frozen=True):
-    """A page in the list at the left of a book."""
+    """A page in the list at the left of a book.
+
+    number, badge, sub: before the label, and in a quiet line under it
+    amount: at the right; `good` if it is above nothing
+    """
 
     control: str
     label: str
     chosen: bool
+    number: str = ""
+    badge: SeatColour | None = None
+    sub: str = ""
+    amount: str = ""
+    good: bool = False
 
 
 class Book(msgspec.Struct, frozen=True, tag="book"):
-    """A large box with a list of pages at the left (mock-ups l, m): settings and help.
+    """A large box with a list of pages at the left (mock-ups l, m, u): settings, help, a record.
 
+    across: so many blocks stand over both columns
     side:  index of the first block of the right column, or None for one column
+    aside: lines at the right of the heading
     left:  buttons at the left of the foot, right: at the right
     """
 
@@ -163,6 +174,8 @@ class Book(msgspec.Struct, frozen=True, tag="book"):
     side: int | None = None
     tab_button: Button | None = None
     focus: str | None = None
+    across: int = 0
+    aside: tuple[Sentence, ...] = ()
 
 
 Base: TypeAlias = Menu | TableScreen | Curtain | Sheets

@@ -13,7 +13,7 @@ from cardgames.core.game import Prompt
 from cardgames.presenter.facts import MatchFacts, SeatFacts
 from cardgames.presenter.locale import Locale
 from cardgames.presenter.panel import Block, Icon, Panel
-from cardgames.presenter.screen import Dialog
+from cardgames.presenter.screen import Overlay
 from cardgames.presenter.sentence import Sentence
 from cardgames.presenter.stage import Beat, Plate, Stage
 
@@ -64,12 +64,12 @@ class Continue(msgspec.Struct, frozen=True, tag="continue"):
 
 
 class Show(msgspec.Struct, frozen=True, tag="show"):
-    """Open this dialog over the table; its `cancel` control and its buttons close it.
+    """Open this box over the table; its `cancel` control and its buttons close it, a book's icon.
 
-    Controls of its blocks are pressed at the table; what they `Show` takes the dialog's place.
+    All other controls of it are pressed at the table; what they `Show` takes the box's place.
     """
 
-    dialog: Dialog
+    dialog: Overlay
 
 
 class Keep(msgspec.Struct, frozen=True, tag="keep"):

@@ -16,7 +16,7 @@ from cardgames.cards.french import name_of
 from cardgames.games.badugi.evaluator import evaluator_of
 from cardgames.games.badugi.observation import Observation
 from cardgames.presenter.panel import Chart, ChooseOne, OddsChart, Table
-from cardgames.presenter.screen import Curtain, Dialog
+from cardgames.presenter.screen import Book, Curtain, Dialog
 from cardgames.presenter.sentence import plain
 from cardgames.presenter.stage import Stage
 from tests.app.pilot import Pilot, match_of, page_of
@@ -37,6 +37,13 @@ def observation_of(pilot: Pilot, seat: int = 0) -> Observation:
     observation = match_of(pilot).update(seat).observation
     assert isinstance(observation, Observation)
     return observation
+
+
+def book_of(pilot: Pilot) -> Book:
+    """The record that is open."""
+    book = pilot.screen.overlay
+    assert isinstance(book, Book)
+    return book
 
 
 def act(pilot: Pilot, choices: Sequence[str] = FREE) -> str:
@@ -162,9 +169,9 @@ def test_a_match_is_resumed_at_a_showdown_with_its_history(tmp_path: Path) -> No
             pilot.press("next")
     panel, stage = pilot.panel, stage_of(pilot)
     pilot.press("history")
-    told = pilot.dialog
+    told = book_of(pilot)
     pilot.press("history:1")
-    first = pilot.dialog
+    first = book_of(pilot)
     assert first != told
     pilot.close()
     again = Pilot(tmp_path)
@@ -173,9 +180,9 @@ def test_a_match_is_resumed_at_a_showdown_with_its_history(tmp_path: Path) -> No
     again.press("continue")
     assert (again.panel, stage_of(again)) == (panel, stage)
     again.press("history")
-    assert again.dialog == told
+    assert book_of(again) == told
     again.press("history:1")
-    assert again.dialog == first
+    assert book_of(again) == first
     again.close()
 
 
@@ -227,7 +234,7 @@ def test_everybody_watches_the_end_of_a_hand_and_sees_only_what_is_shown(tmp_pat
     again.press("continue")
     assert (again.panel, stage_of(again)) == (panel, stage)
     again.press("history")
-    assert not any(isinstance(block, OddsChart) for block in again.dialog.blocks)
+    assert not any(isinstance(block, OddsChart) for block in book_of(again).blocks)
     again.press("close", "next")
     assert again.curtain.badge
     again.press("reveal")

@@ -51,9 +51,9 @@ def test_a_match_of_ten_hands_by_mouse_alone(tmp_path: Path) -> None:
                 click(screen, next(name for name in (*order, "stand") if name in possible))
         assert cuts == 1
         screen.click_control("history")
-        screen.wait_for(lambda rest: rest["shown"] == "Dialog")
+        screen.wait_for(lambda rest: rest["shown"] == "Book")
         screen.click_control("close")
-        screen.wait_for(lambda rest: rest["shown"] != "Dialog" and my_turn(rest))
+        screen.wait_for(lambda rest: rest["shown"] != "Book" and my_turn(rest))
         screen.click_control("next")
         rest = screen.wait_for(lambda rest: "again" in rest["controls"])
         assert {"again", "setup", "home"} <= controls(rest)

@@ -1,6 +1,7 @@
 """Blocks of a panel as lines: one fact a line, in reading order."""
 
 from cardgames.app.text_mode.page import PageBuilder
+from cardgames.presenter.course import Course
 from cardgames.presenter.panel import (
     Address,
     Bars,
@@ -73,6 +74,9 @@ def _write_block(block: Block, page: PageBuilder) -> None:
             _write_chart(block, page)
         case OddsChart():
             _write_odds_chart(block, page)
+        case Course():
+            for line in block.lines:
+                page.line(line)
         case ChooseOne():
             _write_choose_one(block, page)
         case Switch():

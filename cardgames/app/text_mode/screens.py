@@ -12,6 +12,7 @@ from cardgames.presenter.screen import (
     Screen,
     Sheets,
     Strip,
+    Tab,
     TableScreen,
     Tile,
 )
@@ -138,12 +139,18 @@ def _write_dialog(dialog: Dialog, page: PageBuilder) -> None:
 def _write_book(book: Book, page: PageBuilder) -> None:
     page.line(f"{book.title} {book.sub}")
     page.line(f"{book.kicker} {book.heading}")
+    for line in book.aside:
+        page.line(line)
     write_blocks(book.blocks, page)
     for button in (*book.left, *book.right):
         page.button(button)
     page.choice(book.close.control, book.close.spoken)
     for tab in book.tabs:
         if not tab.chosen:
-            page.choice(tab.control, page.words("page", title=tab.label))
+            page.choice(tab.control, page.words("page", title=_tab_words(tab)))
     if book.tab_button:
         page.button(book.tab_button)
+
+
+def _tab_words(tab: Tab) -> str:
+    return ", ".join(filter(None, (tab.number, tab.label, tab.sub, tab.amount)))

@@ -136,7 +136,7 @@ def decisions(observation: Observation) -> tuple[Decision, ...]:
     found = []
     paid = [0] * len(observation.counts)
     number = -1
-    pot = _posted(observation)
+    pot = posted(observation)
     bets = list(_blinds(observation))
     for act in observation.acts:
         if act.number != number:
@@ -186,12 +186,13 @@ def _thrown(observation: Observation, number: int) -> frozenset[Card]:
     return frozenset(card for record in observation.own_cuts[:done] for card in record.thrown.cards)
 
 
-def _posted(observation: Observation) -> int:
+def posted(observation: Observation) -> int:
     """Chips in the middle before the first bet."""
-    if not observation.acts:
-        return 0
-    first = observation.acts[0]
-    return first.pot - first.chips
+    if observation.acts:
+        return observation.acts[0].pot - observation.acts[0].chips
+    if observation.end is not None:  # antes or blinds have put everybody all in
+        return sum(observation.end.won) + sum(observation.end.refund)
+    return observation.pot
 
 
 def _blinds(observation: Observation) -> tuple[int, ...]:

@@ -4,6 +4,7 @@ All of it follows from what the reader may know, so it can be told again after a
 """
 
 from collections.abc import Sequence
+from fractions import Fraction
 from typing import ClassVar, Literal, TypeAlias
 
 from cardgames.cards.french import RANK_NAMES, Card, name_of, rank_of, suit_of
@@ -81,6 +82,10 @@ class Voice(TableVoice, frozen=True):
     def chips(self, amount: int) -> str:
         """An amount with its thousands apart."""
         return f"{amount:,}"
+
+    def percent(self, share: Fraction | int) -> str:
+        """A share of one as a percentage: "20.8 %"."""
+        return self.text("odds.percent", percent=f"{100 * float(share):.1f}")
 
     def bet(self, action: ActionName) -> str:
         """The name of a bet: "하프"."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from cardgames.presenter.course import Course
 from cardgames.presenter.panel import (
     Address,
     Bars,
@@ -50,6 +51,7 @@ from cardgames.view.interface.card_blocks import draw_choices, draw_hand, draw_t
 from cardgames.view.interface.chart_block import draw_chart
 from cardgames.view.interface.choosers import draw_entry
 from cardgames.view.interface.count_blocks import draw_bars, draw_counts
+from cardgames.view.interface.course_block import draw_course
 from cardgames.view.interface.labels import draw_label
 from cardgames.view.interface.odds_chart_block import draw_odds_chart
 from cardgames.view.interface.picture_blocks import draw_card_grid, draw_card_picture
@@ -141,6 +143,8 @@ def draw_block(
             return draw_chart(canvas, block, x, y, width)
         case OddsChart():
             return draw_odds_chart(canvas, block, x, y, width)
+        case Course():
+            return draw_course(canvas, block, x, y, width)
         case Text():
             return _draw_text(canvas, block, x, y, width)
         case Table():

@@ -1,29 +1,21 @@
-"""Books: a list of pages at the left and the chosen page (mock-ups l and m)."""
+"""Books: a list of pages at the left and the chosen page (mock-ups l, m and u)."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 from cardgames.presenter.panel import Button
-from cardgames.presenter.screen import Book, Tab
-from cardgames.view.drawing.glyphs import Weight
+from cardgames.presenter.screen import Book
 from cardgames.view.drawing.text import Span
 from cardgames.view.interface.blocks import PAGE, Setting, draw_blocks, draw_row_of_buttons
-from cardgames.view.interface.buttons import (
-    BODY,
-    SMALL,
-    button_height,
-    draw_button,
-    fit_label,
-    group_of,
-    key_width,
-)
+from cardgames.view.interface.book_tabs import draw_small_tab, draw_tab, small_tab_width
+from cardgames.view.interface.buttons import BODY, SMALL, button_height, draw_button, key_width
 from cardgames.view.interface.canvas import Canvas, Licence, Style
-from cardgames.view.interface.control import Control, Look, ScrollArea
+from cardgames.view.interface.control import ScrollArea
 from cardgames.view.interface.dialog_view import draw_box
 from cardgames.view.interface.layout import Rectangle
 from cardgames.view.interface.panel_view import ICON, draw_header_icon
-from cardgames.view.interface.styled import paragraph
+from cardgames.view.interface.styled import paragraph, spans
 from cardgames.view.interface.surface import Surface
 
 _WIDTH, _HEIGHT = 1160, 720
@@ -34,6 +26,7 @@ _LEAST_SIDE = 640
 """Narrower books have their list of pages above the page."""
 AT_HEADING = -1
 """Offset of a page that has been turned to: past the list of pages, if that stands above it."""
+_ASIDE, _ASIDE_STEP = 17, 26
 _TWO_COLUMNS = 700
 _RIGHT_COLUMN = 366
 _HELP = Setting(rows=True, gap=18)
@@ -103,52 +96,20 @@ def _draw_list(
     foot, foot_height = _draw_list_foot(style, book, pad, room)
     tabs = Canvas(style)
     row = px(46 if len(book.tabs) <= 7 else 40)
-    below = 0
-    for tab in book.tabs:
-        below += _draw_tab(tabs, tab, pad, below, room, row)
     reach = px(6)
     space = frame.height - y - foot_height + reach
+    below = 0
+    for tab in book.tabs:
+        top = below
+        below += draw_tab(tabs, tab, pad, below, room, row)
+        if tab.chosen:  # always to be seen, also in a long list
+            offset = min(max(offset, below + 2 * reach - space), top)
     place = Rectangle(frame.x + 1, frame.y + y - reach, frame.list_width, space)
     area = ScrollArea("pages", place, below + 2 * reach)
     area.move_to(offset)
     surface.add_scrolled(tabs, area, frame.x, frame.y + y, size)
     if foot_height:
         surface.add(foot, frame.x, frame.y + frame.height - foot_height, "list foot")
-
-
-def _draw_tab(canvas: Canvas, tab: Tab, x: int, y: int, width: int, row: int) -> int:
-    theme, px = canvas.theme, canvas.px
-    colour = theme.on_primary if tab.chosen else theme.quiet
-    label = fit_label(
-        canvas,
-        tab.label,
-        "",
-        colour,
-        width - px(28),
-        16 if row > px(40) else BODY,
-        "bold" if tab.chosen else "semibold",
-    )
-    step = px(19)
-    height = max(row, len(label.lines) * step + px(12))
-    if tab.chosen:
-        canvas.shapes.rounded_rect(x, y, width, height, px(10), theme.primary)
-    first = y + height / 2 - step * (len(label.lines) - 1) / 2
-    for number, line in enumerate(label.lines):
-        canvas.line(x + px(14), first + step * number, line, label.size)
-    canvas.controls.append(
-        Control(
-            tab.control,
-            x,
-            y,
-            width,
-            height,
-            px(10),
-            look=Look.FILLED if tab.chosen else Look.PAPER,
-            group=group_of(tab.control),
-            chosen=tab.chosen,
-        )
-    )
-    return height
 
 
 def _draw_list_foot(style: Style, book: Book, pad: int, room: int) -> tuple[Canvas, int]:
@@ -213,18 +174,25 @@ def _draw_page(
 def _draw_heading(
     canvas: Canvas, book: Book, x: int, room: int, large: bool, y: int | None = None
 ) -> int:
-    """Kicker and heading; returns the y below them."""
+    """Kicker and heading, and what stands at their right; returns the y below them."""
     px, theme = canvas.px, canvas.theme
     if y is None:
         y = px(30 if book.kicker else 24)
+    aside = [spans(line, theme) for line in book.aside]
+    widest = max((canvas.painter.line_width(line, _ASIDE) for line in aside), default=0.0)
+    words = room - round(widest) - px(24) if aside else room
+    for number, line in enumerate(aside):
+        middle = y + px(_ASIDE_STEP) * (number + 0.5)
+        canvas.line(x + room - px(12), middle, line, _ASIDE, "right")
+    below = y + px(_ASIDE_STEP) * len(aside)
     if book.kicker:
-        line = (Span(book.kicker, "bold", theme.gold_text),)
-        y = paragraph(canvas, line, x, y, room, 14, 20)
+        kicker = (Span(book.kicker, "bold", theme.gold_text),)
+        y = paragraph(canvas, kicker, x, y, words, 14, 20)
     if book.heading:
-        line = (Span(book.heading, "extrabold", theme.text),)
+        heading = (Span(book.heading, "extrabold", theme.text),)
         size, leading = (28.0, 38.0) if book.kicker else (20.0, 34.0)
-        y = paragraph(canvas, line, x, y, room, size if large else 20, leading)
-    return y + px(14 if book.kicker else 4)
+        y = paragraph(canvas, heading, x, y, words, size if large else 20, leading)
+    return max(y, below) + px(14 if book.kicker else 4)
 
 
 def _draw_flat_list(canvas: Canvas, book: Book, x: int, room: int) -> int:
@@ -235,14 +203,10 @@ def _draw_flat_list(canvas: Canvas, book: Book, x: int, room: int) -> int:
     left = x
     row = px(40)
     for tab in book.tabs:
-        weight: Weight = "bold" if tab.chosen else "semibold"
-        wide = round(canvas.painter.width(tab.label, weight, BODY)) + px(30)
-        wide = min(wide, room)
+        wide = min(small_tab_width(canvas, tab), room)
         if left > x and left + wide > x + room:
             left, y = x, y + row + px(4)
-        if not tab.chosen:
-            canvas.shapes.rounded_rect(left, y, wide, row, px(10), theme.sunken)
-        _draw_tab(canvas, tab, left, y, wide, row)
+        draw_small_tab(canvas, tab, left, y, wide, row)
         left += wide + px(6)
     y += row + px(10)
     if book.tab_button:
@@ -256,12 +220,17 @@ def _draw_columns(canvas: Canvas, book: Book, x: int, y: int, room: int) -> int:
     px = canvas.px
     setting = _HELP if book.kicker else PAGE
     if book.side is None or room < px(_TWO_COLUMNS):
-        wide = room if book.side is None and not book.kicker else min(room, px(760))
+        whole = book.across or (book.side is None and not book.kicker)
+        wide = room if whole else min(room, px(760))
         return draw_blocks(canvas, book.blocks, x, y, wide, setting)
+    if book.across:
+        y = draw_blocks(canvas, book.blocks[: book.across], x, y, room, setting)
+        y += px(setting.gap)
     gap = px(34)
     right = px(_RIGHT_COLUMN)
-    first = draw_blocks(canvas, book.blocks[: book.side], x, y, room - right - gap, setting)
-    second = draw_blocks(canvas, book.blocks[book.side :], x + room - right, y, right, setting)
+    main, side = book.blocks[book.across : book.side], book.blocks[book.side :]
+    first = draw_blocks(canvas, main, x, y, room - right - gap, setting)
+    second = draw_blocks(canvas, side, x + room - right, y, right, setting)
     return max(first, second)
 
 
@@ -295,7 +264,11 @@ def _draw_foot(style: Style, book: Book, pad: int, room: int) -> tuple[Canvas, i
     right = pad + room - sum(widths[b.control] for b in book.right) - gap * (len(book.right) - 1)
     if book.foot_note and total + note <= room:
         end = right - gap if book.right else pad + room
-        canvas.words(end, y + height / 2, book.foot_note, 14, theme.quiet, align="right")
+        middle = y + height / 2
+        if book.left:
+            canvas.words(end, middle, book.foot_note, 14, theme.quiet, align="right")
+        else:
+            canvas.words(pad, middle, book.foot_note, 14, theme.quiet)
     for button in book.right:
         draw_button(canvas, button, right, y, widths[button.control], height)
         right += widths[button.control] + gap

@@ -340,7 +340,7 @@ class Layers:
         else:
             names["menu"] = names["curtain"] = base.title
         if isinstance(overlay, Book):
-            names["page"] = (overlay.title, overlay.heading)
+            names["page"] = (overlay.title, overlay.kicker, overlay.heading)
             names["pages"] = overlay.title
         elif overlay:
             names["dialog"] = overlay.title

@@ -7,10 +7,13 @@ import pytest
 from cardgames.games.badugi.model import Call, Check, Cut, Double, Fold, Full, Half, Ping
 from cardgames.games.badugi.position import position
 from cardgames.presenter.badugi.table import BadugiTable
+from cardgames.presenter.course import NOTHING, Course, CourseCell
 from cardgames.presenter.panel import Button, ButtonRow, CardGrid, Hand, OddsChart, Panel, Text
+from cardgames.presenter.screen import Book, Dialog
 from cardgames.presenter.sentence import plain
 from cardgames.presenter.table_session import Continue, Keep, Nothing, Redraw, Show, Submit
 from tests.presenter.badugi.playing import (
+    GAME,
     PRESETS,
     Written,
     match_of,
@@ -193,21 +196,27 @@ def test_ranking_and_history_are_one_key_away() -> None:
     assert isinstance(table.press("history:save"), Nothing)
 
 
+def page_of(table: BadugiTable, control: str = "history") -> Book:
+    shown = table.press(control)
+    assert isinstance(shown, Show)
+    assert isinstance(shown.dialog, Book)
+    return shown.dialog
+
+
 def test_a_hand_is_told_from_the_antes_to_the_pot_and_can_be_kept() -> None:
     seen = Written(position(HANDS[:2], stock=["3d", "8d"]))
     seen.act_all(Ping(), Call(), Cut((3,)), Cut(), Half(), Fold())
-    shown = seen.table.key("g")
-    assert isinstance(shown, Show)
-    text, odds, told = shown.dialog.blocks[:3]
-    assert isinstance(text, Text)
-    assert [plain(line) for line in text.lines] == [
+    page = page_of(seen.table)
+    assert (page.kicker, page.heading) == ("1번째 판", "빨강, 모두 다이해서 400")
+    assert [plain(line) for line in page.aside] == ["낸 칩 200", "+200"]
+    course, odds, reckoned = page.blocks[: page.side]
+    assert isinstance(course, Course)
+    assert [plain(line) for line in course.lines] == [
         "빨강이 보스, 처음 판돈 200",
         "베팅 1 — 빨강 삥 100 · 노랑 콜 100 → 판돈 400",
         "아침 컷 — 빨강 1장 · 노랑 0장",
         "나: 9♣ 나가고 3♦ 받음",
         "베팅 2 — 빨강 하프 200 · 노랑 다이 → 판돈 600",
-        "빨강 돌려받음 200",
-        "모두 다이해서 내가 판돈 400을 가져와요",
     ]
     assert isinstance(odds, OddsChart)
     first, second = odds.points
@@ -216,14 +225,77 @@ def test_a_hand_is_told_from_the_antes_to_the_pot_and_can_be_kept() -> None:
     assert (second.percent, second.words, second.settled, second.made) == (
         100, "메이드", True, True,
     )  # fmt: skip
-    assert isinstance(told, Text)
-    assert [plain(line) for line in told.lines] == [
-        "베팅 1 A♠ 2♥ 5♣ — 51.2 % · 삥",
-        "베팅 2 A♠ 2♥ 5♣ 3♦ — 메이드 · 하프",
+    assert isinstance(reckoned, Text)
+    assert [plain(line) for line in reckoned.lines] == [
+        "A♠ 2♥ 5♣일 때 안 보이는 48장 가운데 10장이 메이드를 만들어요. "
+        "컷 한 번에 10 ÷ 48 = 20.8 %예요.",
+    ]
+    hand, cuts, pots = page.blocks[page.side or 0 :]
+    assert isinstance(hand, Hand)
+    assert (hand.note, [card.text for card in hand.cards]) == (
+        "메이드 세컨드", ["A♠", "2♥", "5♣", "3♦"],
+    )  # fmt: skip
+    assert isinstance(cuts, Text)
+    assert [plain(line) for line in cuts.lines] == ["아침 — 9♣ 나가고 3♦ 받음"]
+    assert isinstance(pots, Text)
+    assert [plain(line) for line in pots.lines] == [
+        "빨강 돌려받음 200",
+        "모두 다이해서 내가 판돈 400을 가져와요",
     ]
     kept = seen.table.press("history:save")
     assert isinstance(kept, Keep)
     assert "베팅 1: 메이드가 될 확률 51.2 %" in kept.text
+    assert "모두 다이해서 내가 판돈 400을 가져와요" in kept.text
+
+
+def test_the_course_has_a_column_for_each_time_round_and_each_cut() -> None:
+    """Red bets, green raises, yellow folds, red calls: two columns of the first round."""
+    seen = Written(position(HANDS))
+    seen.act_all(Ping(), Double(), Fold(), Call())
+    seen.act_all(Cut((3,)), Cut())
+    while seen.state.end is None:
+        seen.act(Cut() if seen.state.waiting else Check())
+    course = page_of(seen.table).blocks[0]
+    assert isinstance(course, Course)
+    heads = [(column.name, column.total) for column in course.columns]
+    assert heads == [
+        ("베팅 1", ""), ("베팅 1", "700"), ("아침", ""), ("베팅 2", "700"),
+        ("점심", ""), ("베팅 3", "700"), ("저녁", ""), ("베팅 4", "700"),
+    ]  # fmt: skip
+    assert [column.step for column in course.columns] == [0, 0, 1, 2, 3, 4, 5, 6]
+    cells = {row.name: row.cells[:4] for row in course.rows}
+    assert cells["빨강 · 나"] == (
+        CourseCell("삥", "100"), CourseCell("콜", "100"), CourseCell(figure="1", circled=True),
+        CourseCell("체크"),
+    )  # fmt: skip
+    assert cells["초록"] == (
+        CourseCell("따당", "200"), NOTHING, CourseCell(figure="0", circled=True), CourseCell("체크"),
+    )  # fmt: skip
+    assert cells["노랑"] == (CourseCell("다이"), NOTHING, NOTHING, NOTHING)
+    assert [row.mark for row in course.rows] == ["보스", "", ""]
+    assert (plain(course.total), course.highlight) == ("판돈 300", 0)
+
+
+def test_the_list_of_hands_tells_who_won_each_and_what_i_gained() -> None:
+    first = Written(position(HANDS[:2]))
+    first.act_all(Ping(), Fold())
+    second = Written(position(HANDS[:2]))
+    second.act_all(Ping(), Call())
+    while second.state.end is None:
+        second.act(Cut() if second.state.waiting else Check())
+    table = BadugiTable(0, style_of(2))
+    table.recall(tuple(GAME.observe(seen.state, 0) for seen in (first, second)))
+    page = page_of(table)
+    assert [(tab.number, tab.badge, tab.sub, tab.amount, tab.good) for tab in page.tabs] == [
+        ("1", "red", "펼치지 않음", "+100", True),
+        ("2", "yellow", "메이드 K탑", "−200", False),
+    ]
+    assert page.heading == "노랑, 메이드 K탑으로 400"
+    assert [button.control for button in page.right] == ["hand:1", "close"]
+    before = page_of(table, "hand:1")
+    assert [tab.chosen for tab in before.tabs] == [True, False]
+    assert [button.control for button in before.right] == ["hand:2", "close"]
+    assert page_of(table, "history:2") == page
 
 
 def test_the_odds_tell_what_a_call_needed() -> None:
@@ -233,14 +305,16 @@ def test_the_odds_tell_what_a_call_needed() -> None:
     for _ in range(3):
         seen.stand_all()
         seen.act_all(Check(), Check())
-    shown = seen.table.key("g")
-    assert isinstance(shown, Show)
-    odds = shown.dialog.blocks[1]
+    odds, reckoned = page_of(seen.table).blocks[1:3]
     assert isinstance(odds, OddsChart)
     assert [point.needed for point in odds.points] == [25.0, None, None, None]
     assert odds.points[0].needed_words == "25.0 필요"
     assert [point.settled for point in odds.points] == [False, False, False, True]
     assert odds.points[-1].percent == 0
+    assert isinstance(reckoned, Text)
+    assert plain(reckoned.lines[-1]) == (
+        "베팅 1의 콜은 100을 내고 400을 노리는 것이라 100 ÷ 400 = 25.0 %가 필요했어요."
+    )
 
 
 def test_hidden_hands_are_in_no_history() -> None:
@@ -267,9 +341,7 @@ def test_finished_hands_are_remembered_by_a_table_that_is_opened_later() -> None
     table.recall(match.finished(0))
     for update in match.course(0):
         tell(table, update)
-    shown = table.key("g")
-    assert isinstance(shown, Show)
-    assert shown.dialog.title == "1번째 판"
+    assert page_of(table).kicker == "1번째 판"
 
 
 def test_after_a_hand_enter_goes_on() -> None:

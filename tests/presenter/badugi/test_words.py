@@ -184,6 +184,8 @@ def special_cases(locale: Locale) -> list[Any]:
         while seen.state.end is None:
             said += seen.act(Cut())
         said += look_around(seen.table)
+        seen.table.recall((GAME.observe(seen.state, viewer),) * 3)
+        said.append(seen.table.press("hand:2"))
     many = position(players=6, options=options_of({"cuts": 4}))
     said += played_out(many, 0, (Check, Cut), locale, slots=(0, 1, 2, 3))
     voice = Voice(locale, SEATS, 0, options_of({}))

@@ -2,7 +2,7 @@
 
 Controls: the names of the bets (`check`, `ping`, `quarter`, `half`, `full`, `double`, `bet`,
 `raise`, `call`, `allin`, `fold`), `raises` (opens their column over the table), `card:<n>` (n from
-1), `cut`, `stand`, `ranks`, `history`, `history:<n>`, `hand:<n>`, `history:save`, `why`, `pay`,
+1), `cut`, `stand`, `ranks`, `history`, `history:<n>`, `history:save`, `why`, `pay`,
 `pay-all`, `next`. Bets that put all chips in want to be pressed twice. Keys: 1-4, E, P, X, B, C, Q,
 H, F, T, R, A, D, S, G, W.
 """
@@ -11,14 +11,13 @@ from typing import Any
 
 import msgspec
 
-from cardgames.core.game import Prompt, Viewer
+from cardgames.core.game import Viewer
 from cardgames.games.badugi.describe import most_to_cut, offers
 from cardgames.games.badugi.model import NAME_OF, STARTING_STACK, ActionName, Cut, Options, Phase
 from cardgames.games.badugi.observation import Observation
 from cardgames.presenter.badugi import motions
 from cardgames.presenter.badugi.fold import Part, fold
-from cardgames.presenter.badugi.history import history_text, stacks_chart
-from cardgames.presenter.badugi.history_page import PAGE, SAVE, TURN, history_page
+from cardgames.presenter.badugi.history import FIRST, history_dialog, history_text, stacks_chart
 from cardgames.presenter.badugi.hud import NO_INPUT, PAYS, Input, seat_plate
 from cardgames.presenter.badugi.look import Look
 from cardgames.presenter.badugi.panel import build_dealing_panel, build_panel
@@ -42,7 +41,6 @@ from cardgames.presenter.table_session import (
     TableStyle,
 )
 
-_EMPTY = Stage("french", CLOTH, ())
 _KEYS: dict[str, tuple[str, ...]] = {
     "1": ("card:1",),
     "2": ("card:2",),
@@ -67,7 +65,7 @@ _KEYS: dict[str, tuple[str, ...]] = {
 """What a key presses: the first of these that is possible."""
 
 
-class BadugiTable(GameTable):
+class BadugiTable(GameTable[Observation, Voice]):
     """See `table_session.TableSession`."""
 
     def __init__(self, viewer: Viewer, style: TableStyle) -> None:
@@ -75,7 +73,6 @@ class BadugiTable(GameTable):
         self._before: Table | None = None
         self._events: tuple[Any, ...] = ()
         self._parts: tuple[Part, ...] = ()
-        self._observation: Observation | None = None
         self._finished: tuple[Observation, ...] = ()
         self._chosen: tuple[int, ...] = ()
         self._refused = False
@@ -85,54 +82,65 @@ class BadugiTable(GameTable):
     # -- what is shown -----------------------------------------------------------------------
 
     @property
-    def stage(self) -> Stage:
-        """The table at rest, with what can be pressed now."""
-        if self._table is None or self._observation is None:
-            return _EMPTY
-        return picture(self._table, self._observation, self._look, AT_REST, self._input)
+    def bare_stage(self) -> Stage:
+        """See `GameTable`."""
+        return Stage("french", CLOTH, ())
 
-    @property
-    def panel(self) -> Panel:
-        """The panel after the last update; between two hands that of the deal."""
-        if self.dealing or self._observation is None or self._table is None:
-            return build_dealing_panel(self._voice, self.facts_of_deal(), muted=self.style.muted)
+    def stage_of(self, observation: Observation) -> Stage:
+        """See `GameTable`."""
+        return picture(self._table, observation, self._look, AT_REST, self._input)
+
+    def panel_of(self, observation: Observation) -> Panel:
+        """See `GameTable`."""
         return build_panel(
             self._table,
-            self._observation,
-            self._voice,
+            observation,
+            self.voice,
             self.facts,
             self._input,
             helping=self.style.helping,
             muted=self.style.muted,
         )
 
+    def dealing_panel(self, facts: MatchFacts | None) -> Panel:
+        """See `GameTable`."""
+        return build_dealing_panel(self.voice, facts, muted=self.style.muted)
+
+    @property
+    def round_over(self) -> bool:
+        """See `GameTable`."""
+        return self.observation is not None and self.observation.end is not None
+
     @property
     def goes_on(self) -> bool:
-        """The hand, or the match, is over."""
-        return self._input.goes_on
+        """See `GameTable`; pots are paid first."""
+        return super().goes_on and not self._waits
+
+    def voice_of(self, reader: Viewer) -> Voice:
+        """See `GameTable`."""
+        style, observation = self.style, self.observation
+        options = Options() if observation is None else observation.options
+        return Voice(style.locale, style.seats, reader, options)
 
     @property
     def result_blocks(self) -> tuple[Block, ...]:
         """Chips hand by hand."""
         first = (STARTING_STACK,) * len(self.style.seats)
-        return (stacks_chart(first, self.facts, self._voice),)
+        return (stacks_chart(first, self.facts, self.voice),)
 
-    @property
-    def last_move(self) -> tuple[Sentence, ...]:
-        """The last bet or cut, to this viewer."""
-        return self._last_move(self._voice)
-
-    @property
-    def public_move(self) -> tuple[Sentence, ...]:
-        """The same to everybody."""
-        return self._last_move(self._voice_of(None))
-
-    @property
-    def public_plates(self) -> tuple[Plate, ...]:
-        """All seats in turn order, addressed to nobody."""
-        table, voice = self._table, self._voice_of(None)
-        if table is None:
+    def move_in_words(self, voice: Voice) -> tuple[Sentence, ...]:
+        """The last bet or cut; at the end the pots, as far as they have been told."""
+        if self.observation is None:
             return ()
+        told = last_move(self.observation, voice)
+        due = self._table.due
+        return told if due is None else told[: due + 1]
+
+    def plates(self, voice: Voice) -> tuple[Plate, ...]:
+        """See `GameTable`."""
+        if self.observation is None:
+            return ()
+        table = self._table
         return tuple(
             seat_plate(table, seat, voice, self.facts, ()) for seat in range(table.players)
         )
@@ -143,30 +151,23 @@ class BadugiTable(GameTable):
         """The hands that were finished before the table was opened."""
         self._finished = finished
 
-    def update(
-        self,
-        events: tuple[Any, ...],
-        observation: Observation,
-        prompt: Prompt[Any] | None,
-        facts: MatchFacts,
+    def follow(
+        self, events: tuple[Any, ...], observation: Observation, asked_anew: bool
     ) -> tuple[Beat, ...]:
-        """Take in one update; see the protocol."""
-        self.prompt = prompt
-        self.facts, self.dealing = facts, False
-        self._observation = observation
+        """See `GameTable`."""
         self._forget_choices()
         if observation.end is not None and events:
             self._finished = (*self._finished, observation)
-        self._before, self._events = self._final, events
-        self._parts = self._folded()
-        self.seen = True
+        self._before = self._parts[-1].table if self._parts else None
+        self._events = events
+        self._parts = self._folded(observation)
         return self._parts[0].beats
 
     def restyle(self, style: TableStyle) -> tuple[Beat, ...]:
         """See `GameTable`; what has still to be paid is told in the new style too."""
         beats = super().restyle(style)
-        if self._waits:
-            self._parts = self._folded()[-len(self._parts) :]
+        if self._waits and self.observation is not None:
+            self._parts = self._folded(self.observation)[-len(self._parts) :]
         return beats
 
     def key(self, name: str) -> Intent:
@@ -180,8 +181,8 @@ class BadugiTable(GameTable):
     def press_own(self, control: str) -> Intent:
         """Bet, choose cards, cut, stand, or read."""
         if control == "ranks":
-            return Show(ranking_dialog(self._voice))
-        if control == "history" or control.startswith((PAGE, TURN)):
+            return Show(ranking_dialog(self.voice))
+        if control == "history" or control.startswith(FIRST):
             return self._read(control)
         if control == "why":
             return Explain() if self.style.helping and self._ai_moved else Nothing()
@@ -190,12 +191,12 @@ class BadugiTable(GameTable):
         if group == "card" and value.isdecimal() and choice.cutting:
             return self._choose(int(value) - 1, choice)
         if control == "cut" and choice.cutting and choice.chosen:
-            return self._submit(Cut(choice.chosen))
+            return self.submit(Cut(choice.chosen))
         if control == "stand" and choice.cutting:
-            return self._submit(Cut(()))
+            return self.submit(Cut(()))
         if control == "raises" and len(choice.raises) > 1:
             self._raising = not self._raising
-            return self._redraw("tick")
+            return self.redraw(motions.CHOOSE, "tick")
         if choice.pays and control in ("pay", "pay-all"):
             return self._pay(control == "pay-all")
         return self._bet(control, choice)
@@ -211,14 +212,14 @@ class BadugiTable(GameTable):
             self._refused = False
         elif len(self._chosen) >= choice.most:
             self._refused = True
-            return self._redraw("knock")
+            return self.redraw(motions.CHOOSE, "knock")
         else:
             self._chosen = tuple(sorted((*self._chosen, slot)))
-        return self._redraw("tick")
+        return self.redraw(motions.CHOOSE, "tick")
 
     def _bet(self, control: str, choice: Input) -> Intent:
         """R16, R17: a bet; one that takes the whole stack is asked for again."""
-        prompt, observation = self.prompt, self._observation
+        prompt, observation = self.prompt, self.observation
         if prompt is None or observation is None or observation.seat is None:
             return Nothing()
         for action, chips in offers(observation, prompt):
@@ -228,8 +229,8 @@ class BadugiTable(GameTable):
             whole = chips > 0 and chips >= observation.stacks[observation.seat]
             if whole and self._asked != name:
                 self._asked = name
-                return self._redraw("tick")
-            return self._submit(action)
+                return self.redraw(motions.CHOOSE, "tick")
+            return self.submit(action)
         return Nothing()
 
     def _pay(self, everything: bool) -> Intent:
@@ -247,56 +248,36 @@ class BadugiTable(GameTable):
 
     def _read(self, control: str) -> Intent:
         hands = self._finished
-        if control == SAVE:
-            return Keep("badugi", history_text(hands, self._voice)) if hands else Nothing()
         _, _, value = control.partition(":")
+        if value == "save":
+            return Keep("badugi", history_text(hands, self.voice)) if hands else Nothing()
         number = int(value) if value.isdecimal() else len(hands)
-        number = max(1, min(number, len(hands)))
-        return Show(history_page(hands, number, self.facts, self._voice))
+        return Show(history_dialog(hands, max(1, min(number, len(hands))), self.voice))
 
-    def _last_move(self, voice: Voice) -> tuple[Sentence, ...]:
-        """The last bet or cut; at the end the pots, as far as they have been told."""
-        if self._observation is None or self._table is None:
-            return ()
-        told = last_move(self._observation, voice)
-        due = self._table.due
-        return told if due is None else told[: due + 1]
-
-    def _submit(self, action: Any) -> Intent:
-        """The prompt is answered once; what is pressed afterwards comes too late."""
-        prompt = self.prompt
-        if prompt is None or action not in prompt.legal:
-            return Nothing()
-        self.prompt = None
-        self._forget_choices()
-        return Submit(prompt.id, action)
+    def submit(self, action: Any) -> Intent:
+        """See `GameTable`; what was chosen has been used."""
+        intent = super().submit(action)
+        if isinstance(intent, Submit):
+            self._forget_choices()
+        return intent
 
     def _forget_choices(self) -> None:
         self._chosen, self._refused, self._asked, self._raising = (), False, None, False
 
-    def _redraw(self, sound: str) -> Redraw:
-        return Redraw((Beat(self.stage, motions.CHOOSE, sound),))
-
-    def _folded(self) -> tuple[Part, ...]:
-        assert self._observation is not None
+    def _folded(self, observation: Observation) -> tuple[Part, ...]:
         return fold(
             self._before,
             self._events,
-            self._observation,
+            observation,
             self._look,
             self._input_at_rest,
-            self.viewer is not None or self.style.together,
+            self.attended,
         )
 
     @property
-    def _table(self) -> Table | None:
-        """As it is shown at rest."""
-        return self._parts[0].table if self._parts else None
-
-    @property
-    def _final(self) -> Table | None:
-        """As it is when all pots have been paid."""
-        return self._parts[-1].table if self._parts else None
+    def _table(self) -> Table:
+        """As it is shown at rest, after the first update."""
+        return self._parts[0].table
 
     @property
     def _waits(self) -> bool:
@@ -306,25 +287,16 @@ class BadugiTable(GameTable):
     @property
     def _ai_moved(self) -> bool:
         """Whether the AI bet or cut last."""
-        seat = None if self._observation is None else last_actor(self._observation)
+        seat = None if self.observation is None else last_actor(self.observation)
         return seat is not None and bool(self.style.seats[seat].level)
 
     @property
     def _hand(self) -> tuple[Any, ...]:
-        return () if self._observation is None else self._observation.hand
-
-    @property
-    def _voice(self) -> Voice:
-        return self._voice_of(self.viewer)
-
-    def _voice_of(self, reader: Viewer) -> Voice:
-        style, observation = self.style, self._observation
-        options = Options() if observation is None else observation.options
-        return Voice(style.locale, style.seats, reader, options)
+        return () if self.observation is None else self.observation.hand
 
     @property
     def _look(self) -> Look:
-        return Look(self._voice, self.style.preset, self.facts)
+        return Look(self.voice, self.style.preset, self.facts)
 
     @property
     def _input(self) -> Input:
@@ -334,11 +306,11 @@ class BadugiTable(GameTable):
     @property
     def _input_at_rest(self) -> Input:
         """Exactly the legal actions; cuts by the cards that are chosen."""
-        observation, facts, prompt = self._observation, self.facts, self.prompt
+        observation, prompt = self.observation, self.prompt
         if observation is None:
             return NO_INPUT
-        if observation.end is not None or facts.over:
-            return Input(goes_on=self.viewer is not None or self.style.together)
+        if self.over:
+            return Input(goes_on=self.attended)
         if prompt is None or self.viewer is None:
             return NO_INPUT
         if observation.phase is Phase.CUT:

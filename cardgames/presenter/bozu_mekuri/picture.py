@@ -21,6 +21,7 @@ from cardgames.presenter.sentence import Sentence
 from cardgames.presenter.stage import (
     LIST_SHOWN,
     CardList,
+    Cloth,
     DashedPlace,
     Layer,
     MarkTone,
@@ -30,6 +31,7 @@ from cardgames.presenter.stage import (
 )
 from cardgames.presenter.table_session import Preset
 
+CLOTH: Cloth = "wine"
 CENTRE_GROUP = "centre"
 
 _TONES: dict[Kind, MarkTone] = {
@@ -78,7 +80,7 @@ def picture(
     voice = look.voice
     return Stage(
         deck="karuta",
-        cloth="wine",
+        cloth=CLOTH,
         cards=tuple(_cards(moment, look, arrangement, choice)),
         places=_places(moment, look),
         plates=plates(moment, voice),

@@ -7,7 +7,7 @@ belongs to the program.
 from typing import Any
 
 from cardgames.cards.karuta import DECK
-from cardgames.core.game import Prompt, Viewer
+from cardgames.core.game import Viewer
 from cardgames.games.bozu_mekuri.describe import events_by_flip
 from cardgames.games.bozu_mekuri.model import Flip, Observation
 from cardgames.presenter.bozu_mekuri.fold import fold
@@ -17,6 +17,7 @@ from cardgames.presenter.bozu_mekuri.panel import build_dealing_panel, build_pan
 from cardgames.presenter.bozu_mekuri.picture import (
     AT_REST,
     CENTRE_GROUP,
+    CLOTH,
     Look,
     held_group,
     picture,
@@ -29,95 +30,84 @@ from cardgames.presenter.panel import Block, Panel
 from cardgames.presenter.sentence import Sentence
 from cardgames.presenter.session import GameTable
 from cardgames.presenter.stage import Beat, Plate, Stage
-from cardgames.presenter.table_session import (
-    Intent,
-    Nothing,
-    Show,
-    Submit,
-    TableStyle,
-)
-
-_EMPTY = Stage("karuta", "wine", ())
+from cardgames.presenter.table_session import Intent, Nothing, Show, TableStyle
 
 
-class BozuMekuriTable(GameTable):
+class BozuMekuriTable(GameTable[Observation, Voice]):
     """See `table_session.TableSession`."""
 
     def __init__(self, viewer: Viewer, style: TableStyle, poets: Poets) -> None:
         super().__init__(viewer, style)
         self._poets = poets
-        self._observation: Observation | None = None
+        self._moment: Moment | None = None
         self._news: tuple[FlipNews, ...] = ()
         self._input = NO_INPUT
 
     # -- what is shown -----------------------------------------------------------------------
 
     @property
-    def stage(self) -> Stage:
-        """The table at rest, with what can be pressed now."""
-        moment = self._moment
-        return _EMPTY if moment is None else picture(moment, self._look, AT_REST, self._input)
+    def bare_stage(self) -> Stage:
+        """See `GameTable`."""
+        return Stage("karuta", CLOTH, ())
 
-    @property
-    def panel(self) -> Panel:
-        """The panel after the last update; between two rounds that of the deal."""
-        if self.dealing or self._observation is None:
-            return build_dealing_panel(self._voice, self.facts_of_deal(), muted=self.style.muted)
+    def stage_of(self, observation: Observation) -> Stage:
+        """See `GameTable`."""
+        moment = moment_of(observation, self.facts.round)
+        return picture(moment, self._look, AT_REST, self._input)
+
+    def panel_of(self, observation: Observation) -> Panel:
+        """See `GameTable`."""
         return build_panel(
-            self._observation,
-            self._voice,
+            observation,
+            self.voice,
             self.facts,
             self._input,
             self._news_since_own,
             muted=self.style.muted,
         )
 
+    def dealing_panel(self, facts: MatchFacts | None) -> Panel:
+        """See `GameTable`."""
+        return build_dealing_panel(self.voice, facts, muted=self.style.muted)
+
     @property
-    def goes_on(self) -> bool:
-        """The round, or the match, is over."""
-        return self._input.goes_on
+    def round_over(self) -> bool:
+        """See `GameTable`."""
+        return self.observation is not None and self.observation.result is not None
+
+    def voice_of(self, reader: Viewer) -> Voice:
+        """See `GameTable`."""
+        style = self.style
+        return Voice(style.locale, style.seats, reader, self._poets, style.together)
 
     @property
     def result_blocks(self) -> tuple[Block, ...]:
         """How many cards each seat held over the last round."""
-        if self._observation is None:
+        if self.observation is None:
             return ()
-        return (course_chart(self._observation, self._voice),)
+        return (course_chart(self.observation, self.voice),)
 
-    @property
-    def last_move(self) -> tuple[Sentence, ...]:
-        """The last flip, to this viewer."""
-        return news_sentences(self._news[-1] if self._news else None, self._voice)
+    def move_in_words(self, voice: Voice) -> tuple[Sentence, ...]:
+        """The last flip."""
+        return news_sentences(self._news[-1] if self._news else None, voice)
 
-    @property
-    def public_move(self) -> tuple[Sentence, ...]:
-        """The last flip, to everybody."""
-        return news_sentences(self._news[-1] if self._news else None, self._public_voice)
-
-    @property
-    def public_plates(self) -> tuple[Plate, ...]:
-        """All seats in turn order, addressed to nobody."""
+    def plates(self, voice: Voice) -> tuple[Plate, ...]:
+        """See `GameTable`."""
         moment = self._moment
         if moment is None:
             return ()
-        voice = self._public_voice
         return tuple(seat_plate(moment, seat, voice, ()) for seat in range(moment.players))
 
     # -- what changes it ---------------------------------------------------------------------
 
-    def update(
-        self,
-        events: tuple[Any, ...],
-        observation: Observation,
-        prompt: Prompt[Any] | None,
-        facts: MatchFacts,
+    def follow(
+        self, events: tuple[Any, ...], observation: Observation, asked_anew: bool
     ) -> tuple[Beat, ...]:
-        """Take in one update; see the protocol."""
+        """See `GameTable`."""
         before = self._moment
-        self.facts, self.dealing, self.seen = facts, False, True
-        self.prompt = prompt
-        self._observation = observation
-        self._input = self._input_of(observation, prompt, facts)
+        self._moment = moment_of(observation, self.facts.round)
+        flips = self.prompt is not None and not self.over
+        self._input = Input(flips=flips, goes_on=self.goes_on)
         self._news = tuple(news_of(flip) for flip in events_by_flip(observation))
         return fold(before, events, observation, self._look, self._input)
 
@@ -128,8 +118,8 @@ class BozuMekuriTable(GameTable):
         group, _, name = control.partition(":")
         if group == "poem" and name in map(str, DECK):
             card = next(card for card in DECK if str(card) == name)
-            if self._observation is not None and card in self._observation.turned:
-                return Show(poem_dialog(card, self._voice))
+            if self.observation is not None and card in self.observation.turned:
+                return Show(poem_dialog(card, self.voice))
         if group == "pile":
             return self._show_pile(name)
         return Nothing()
@@ -137,23 +127,8 @@ class BozuMekuriTable(GameTable):
     # -- inside ------------------------------------------------------------------------------
 
     @property
-    def _moment(self) -> Moment | None:
-        if self._observation is None:
-            return None
-        return moment_of(self._observation, self.facts.round)
-
-    @property
-    def _voice(self) -> Voice:
-        style = self.style
-        return Voice(style.locale, style.seats, self.viewer, self._poets, style.together)
-
-    @property
-    def _public_voice(self) -> Voice:
-        return Voice(self.style.locale, self.style.seats, None, self._poets)
-
-    @property
     def _look(self) -> Look:
-        return Look(self._voice, self.style.preset, self.facts)
+        return Look(self.voice, self.style.preset, self.facts)
 
     @property
     def _news_since_own(self) -> tuple[FlipNews, ...]:
@@ -166,26 +141,14 @@ class BozuMekuriTable(GameTable):
             turns.pop()
         return news[turns[-1] :] if turns else news[-len(self.style.seats) :]
 
-    def _input_of(
-        self, observation: Observation, prompt: Prompt[Any] | None, facts: MatchFacts
-    ) -> Input:
-        here = self.viewer is not None or self.style.together
-        if here and (observation.result is not None or facts.over):
-            return Input(goes_on=True)
-        return Input(flips=prompt is not None and not facts.over)
-
     def _flip(self) -> Intent:
-        """The prompt is answered once; what is pressed afterwards comes too late."""
-        prompt = self.prompt
-        if prompt is None or not self._input.flips:
+        if not self._input.flips:
             return Nothing()
-        action = next(action for action in prompt.legal if isinstance(action, Flip))
-        self.prompt = None
         self._input = NO_INPUT
-        return Submit(prompt.id, action)
+        return self.submit(Flip())
 
     def _show_pile(self, name: str) -> Intent:
-        observation, voice = self._observation, self._voice
+        observation, voice = self.observation, self.voice
         if observation is None:
             return Nothing()
         if name == CENTRE_GROUP:

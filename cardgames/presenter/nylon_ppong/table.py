@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from cardgames.cards.hwatu import Card
-from cardgames.core.game import Prompt, Viewer
+from cardgames.core.game import Viewer
 from cardgames.games.nylon_ppong.model import (
     Discard,
     Draw,
@@ -47,12 +47,11 @@ from cardgames.presenter.nylon_ppong.zones import Table, hand_shown
 from cardgames.presenter.panel import Block, Panel
 from cardgames.presenter.sentence import Sentence
 from cardgames.presenter.session import GameTable
-from cardgames.presenter.stage import Beat, Motion, Plate, Stage
+from cardgames.presenter.stage import Beat, Plate, Stage
 from cardgames.presenter.table_session import (
     Explain,
     Intent,
     Nothing,
-    Redraw,
     Seal,
     Show,
     Submit,
@@ -63,18 +62,16 @@ from cardgames.presenter.table_session import (
 SEALING_SECONDS = 1.5
 """How long the orders are seen before they can be sealed, also by who has none to give (R18)."""
 
-_EMPTY = Stage("hwatu", CLOTH, (), direction="right")
 _KEYS = {"p": "ppong", "n": "pass", "x": "stop", "s": "sheet", "w": "why"}
 _NUMBERS = ("1", "2", "3", "4", "5", "6")
 
 
-class NylonPpongTable(GameTable):
+class NylonPpongTable(GameTable[Observation, Voice]):
     """See `table_session.TableSession`."""
 
     def __init__(self, viewer: Viewer, style: TableStyle) -> None:
         super().__init__(viewer, style)
         self._table: Table | None = None
-        self._observation: Observation | None = None
         self._chosen: Card | None = None
         self._sealed: tuple[Any, ...] = ()
         self._throwing: Card | None = None
@@ -86,18 +83,24 @@ class NylonPpongTable(GameTable):
     # -- what is shown -----------------------------------------------------------------------
 
     @property
-    def stage(self) -> Stage:
-        """The table at rest, with what can be pressed now."""
-        return self._stage(Arrangement(turned=True) if self._turned else AT_REST)
+    def bare_stage(self) -> Stage:
+        """See `GameTable`."""
+        return Stage(self.voice.cards, CLOTH, (), direction="right")
 
-    @property
-    def panel(self) -> Panel:
-        """The panel after the last update; between two rounds that of the deal."""
-        if self.dealing or self._observation is None:
-            return build_dealing_panel(self._voice, self.facts_of_deal(), muted=self.style.muted)
+    def stage_of(self, observation: Observation) -> Stage:
+        """See `GameTable`."""
+        if self._table is None:
+            return self.bare_stage
+        choice, arrangement = self._input, AT_REST
+        if self._turned:
+            choice, arrangement = Input(orders=(), thrown=choice.thrown), Arrangement(turned=True)
+        return picture(self._table, observation, self._look, arrangement, choice)
+
+    def panel_of(self, observation: Observation) -> Panel:
+        """See `GameTable`."""
         return build_panel(
-            self._observation,
-            self._voice,
+            observation,
+            self.voice,
             self.facts,
             self._input,
             helping=self.style.helping,
@@ -105,32 +108,34 @@ class NylonPpongTable(GameTable):
             muted=self.style.muted,
         )
 
+    def dealing_panel(self, facts: MatchFacts | None) -> Panel:
+        """See `GameTable`."""
+        return build_dealing_panel(self.voice, facts, muted=self.style.muted)
+
     @property
-    def goes_on(self) -> bool:
-        """The round, or the match, is over."""
-        return self._input.goes_on
+    def round_over(self) -> bool:
+        """See `GameTable`."""
+        return self.observation is not None and self.observation.end is not None
+
+    def voice_of(self, reader: Viewer) -> Voice:
+        """See `GameTable`."""
+        style, observation = self.style, self.observation
+        cards = "hwatu" if observation is None else observation.options.cards
+        return Voice(style.locale, style.seats, reader, cards)
 
     @property
     def result_blocks(self) -> tuple[Block, ...]:
         """Course, sheet, and what the points are worth."""
-        money = 0 if self._observation is None else self._observation.options.money
-        return result_blocks(self.facts, self._voice, money)
+        money = 0 if self.observation is None else self.observation.options.money
+        return result_blocks(self.facts, self.voice, money)
 
-    @property
-    def last_move(self) -> tuple[Sentence, ...]:
-        """The last throw or call, to this viewer."""
-        return () if self._observation is None else last_move(self._observation, self._voice)
+    def move_in_words(self, voice: Voice) -> tuple[Sentence, ...]:
+        """The last throw or call."""
+        return () if self.observation is None else last_move(self.observation, voice)
 
-    @property
-    def public_move(self) -> tuple[Sentence, ...]:
-        """The same to everybody."""
-        voice = self._public_voice
-        return () if self._observation is None else last_move(self._observation, voice)
-
-    @property
-    def public_plates(self) -> tuple[Plate, ...]:
-        """All seats in turn order, addressed to nobody."""
-        table, voice = self._table, self._public_voice
+    def plates(self, voice: Voice) -> tuple[Plate, ...]:
+        """See `GameTable`."""
+        table = self._table
         if table is None:
             return ()
         return tuple(
@@ -142,7 +147,7 @@ class NylonPpongTable(GameTable):
     @property
     def window(self) -> Window | None:
         """R17: every discard opens one, and it lasts the same for all hands."""
-        observation = self._observation
+        observation = self.observation
         if observation is None or observation.phase is not Phase.CLAIM or self.facts.over:
             return None
         seconds = self._window_seconds or motions.BEAT_SECONDS
@@ -151,7 +156,7 @@ class NylonPpongTable(GameTable):
     @property
     def looks(self) -> bool:
         """R18: the private look before the first discard."""
-        observation = self._observation
+        observation = self.observation
         if observation is None or not self.style.sealing or self.facts.over:
             return False
         return look_due(observation, self._sealed)
@@ -171,28 +176,19 @@ class NylonPpongTable(GameTable):
 
     # -- what changes it ---------------------------------------------------------------------
 
-    def update(
-        self,
-        events: tuple[Any, ...],
-        observation: Observation,
-        prompt: Prompt[Any] | None,
-        facts: MatchFacts,
+    def follow(
+        self, events: tuple[Any, ...], observation: Observation, asked_anew: bool
     ) -> tuple[Beat, ...]:
-        """Take in one update; see the protocol."""
+        """See `GameTable`."""
         if any(isinstance(event, RoundBegan) for event in events):
             self._sealed = ()
-        if prompt != self.prompt:
+        if asked_anew:
             self._chosen = self._throwing = None
-        self.prompt = prompt
-        self.facts, self.dealing = facts, False
-        self._observation = observation
         self._drafts, self._awake, self._turned = None, False, False
-        if events or prompt is not None:
+        if events or self.prompt is not None:
             self._answered = None
-        folded = fold(
-            self._table if self.seen else None, events, observation, self._look, self._input
-        )
-        self._table, self.seen = folded.table, True
+        folded = fold(self._table, events, observation, self._look, self._input)
+        self._table = folded.table
         return folded.beats
 
     def key(self, name: str) -> Intent:
@@ -209,29 +205,29 @@ class NylonPpongTable(GameTable):
         if control == "why":
             return Explain() if self.style.helping and self._ai_moved else Nothing()
         if control == "sheet":
-            return Show(sheet_dialog(self.facts, self._voice))
+            return Show(sheet_dialog(self.facts, self.voice))
         if choice.orders is not None:
             return self._order(control, choice.orders)
         group, _, value = control.partition(":")
         if group == "card" and value in _NUMBERS:
             return self._choose(int(value), choice)
         if control == "draw" and choice.draws:
-            return self._submit(Draw())
+            return self.submit(Draw())
         if control == "stop" and choice.stops:
-            return self._submit(Stop())
+            return self.submit(Stop())
         if control == "pass" and choice.claiming is not None:
-            return self._submit(Pass())
+            return self.submit(Pass())
         if control == "discard" and choice.discards and choice.chosen is not None:
             return self._throw(choice.chosen)
         if control == "ppong" and choice.claiming is not None and choice.ready:
             extra = None if choice.claiming.ends else choice.chosen
-            return self._submit(choice.claiming.claim(extra))
+            return self.submit(choice.claiming.claim(extra))
         return Nothing()
 
     @property
     def _ai_moved(self) -> bool:
-        observation = self._observation
-        return observation is not None and ai_moved(observation, self._voice)
+        observation = self.observation
+        return observation is not None and ai_moved(observation, self.voice)
 
     # -- inside: choosing --------------------------------------------------------------------
 
@@ -243,35 +239,30 @@ class NylonPpongTable(GameTable):
         if card == choice.chosen:
             return self.press_own("ppong" if choice.claiming is not None else "discard")
         self._chosen = card
-        return self._redraw(motions.CHOOSE, "tick")
+        return self.redraw(motions.CHOOSE, "tick")
 
     def _row(self, choice: Input) -> tuple[Card, ...]:
         """The own cards as they are shown and numbered."""
-        if self._observation is None:
+        if self.observation is None:
             return ()
-        hand = hand_shown(self._observation)
+        hand = hand_shown(self.observation)
         claiming = choice.claiming
         if claiming is None or not choice.lit:
             return hand
         pair = tuple(card for card in hand if card in claiming.pair)
         return (*pair, *(card for card in hand if card not in claiming.pair))
 
-    def _submit(self, action: Any) -> Intent:
-        """The prompt is answered once; what is pressed afterwards comes too late.
+    def submit(self, action: Any) -> Intent:
+        """See `GameTable`.
 
         A pair that stands out stays where it is until the window closes, so that it is slammed
         from there.
         """
-        prompt, choice = self.prompt, self._input
-        if prompt is None or action not in prompt.legal:
-            return Nothing()
-        self.prompt = None
-        if choice.claiming is not None and choice.lit:
+        choice = self._input
+        intent = super().submit(action)
+        if isinstance(intent, Submit) and choice.claiming is not None and choice.lit:
             self._answered = msgspec.structs.replace(choice, answered=True)
-        return Submit(prompt.id, action)
-
-    def _redraw(self, motion: Motion, sound: str | None = None) -> Redraw:
-        return Redraw((Beat(self.stage, motion, sound),))
+        return intent
 
     # -- inside: orders ----------------------------------------------------------------------
 
@@ -282,7 +273,7 @@ class NylonPpongTable(GameTable):
     @property
     def _hand_left(self) -> tuple[Card, ...]:
         """The hand that orders are made for: without the card that is being thrown."""
-        hand = () if self._observation is None else self._observation.hand
+        hand = () if self.observation is None else self.observation.hand
         return tuple(card for card in hand if card != self._throwing)
 
     def _fresh_drafts(self) -> tuple[PairOrder, ...]:
@@ -291,10 +282,10 @@ class NylonPpongTable(GameTable):
     def _throw(self, card: Card) -> Intent:
         """Throw a card; where orders are sealed they come first (R18)."""
         if not self.style.sealing:
-            return self._submit(Discard(card))
+            return self.submit(Discard(card))
         self._throwing, self._chosen, self._awake = card, None, False
         self._drafts = self._fresh_drafts()
-        return self._redraw(motions.DISCARD, "deal")
+        return self.redraw(motions.DISCARD, "deal")
 
     def _order(self, control: str, orders: tuple[PairOrder, ...]) -> Intent:
         if control == "seal":
@@ -306,19 +297,19 @@ class NylonPpongTable(GameTable):
         if changed is None:
             return Nothing()
         self._drafts = changed
-        return self._redraw(motions.CHOOSE, "tick")
+        return self.redraw(motions.CHOOSE, "tick")
 
     def _seal(self, orders: tuple[PairOrder, ...]) -> Intent:
         calls = [order.call for order in orders if order.call is not None]
         answers = sealed_answers(self._hand_left, calls, empty_at_once=self.style.calling)
-        beat = Beat(self._stage(Arrangement(turned=True)), motions.SEAL, "paper")
+        self._turned = True
+        beat = Beat(self.stage, motions.SEAL, "paper")
         submit = None
         if self._throwing is not None and self.prompt is not None:
             submit = Submit(self.prompt.id, Discard(self._throwing))
             self.prompt = None
         self._sealed = answers
         self._drafts, self._throwing, self._awake = None, None, False
-        self._turned = True
         return Seal(answers, (beat,), submit)
 
     def _answer(self, observation: Observation) -> Submit | None:
@@ -335,14 +326,6 @@ class NylonPpongTable(GameTable):
 
     # -- inside: looks -----------------------------------------------------------------------
 
-    def _stage(self, arrangement: Arrangement) -> Stage:
-        if self._table is None or self._observation is None:
-            return msgspec.structs.replace(_EMPTY, deck=self._voice.cards)
-        choice = self._input
-        if arrangement.turned:
-            choice = Input(orders=(), thrown=choice.thrown)
-        return picture(self._table, self._observation, self._look, arrangement, choice)
-
     @property
     def _window_seconds(self) -> float:
         """How long the bar over a discard runs; 0 where the beat is the same and help waits."""
@@ -352,31 +335,17 @@ class NylonPpongTable(GameTable):
         return style.claim_seconds
 
     @property
-    def _voice(self) -> Voice:
-        return self._voice_of(self.viewer)
-
-    @property
-    def _public_voice(self) -> Voice:
-        return self._voice_of(None)
-
-    def _voice_of(self, reader: Viewer) -> Voice:
-        style, observation = self.style, self._observation
-        cards = "hwatu" if observation is None else observation.options.cards
-        return Voice(style.locale, style.seats, reader, cards, style.together)
-
-    @property
     def _look(self) -> Look:
-        return Look(self._voice, self.style.preset, self.facts, self._window_seconds)
+        return Look(self.voice, self.style.preset, self.facts, self._window_seconds)
 
     @property
     def _input(self) -> Input:
         """Exactly the legal actions, up to equal pairs of a claim."""
-        observation, facts, prompt = self._observation, self.facts, self.prompt
-        if observation is None:
+        prompt = self.prompt
+        if self.observation is None:
             return NO_INPUT
-        here = self.viewer is not None or self.style.together
-        if observation.end is not None or facts.over:
-            return Input(goes_on=here)
+        if self.over:
+            return Input(goes_on=self.goes_on)
         if self._makes_orders:
             drafts = self._fresh_drafts() if self._drafts is None else self._drafts
             return Input(orders=drafts, awake=self._awake, thrown=self._throwing)

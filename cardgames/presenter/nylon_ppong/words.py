@@ -25,16 +25,11 @@ _SUITS: dict[str, Suit] = {"S": "S", "H": "H", "D": "D", "C": "C"}
 
 
 class Voice(TableVoice, frozen=True):
-    """The voice of Nylon Ppong.
-
-    cards:    what the cards are, and so what they are called
-    together: all persons of the match sit at this table and are meant alike
-    """
+    """The voice of Nylon Ppong; `cards` are what the cards are, and so what they are called."""
 
     words: ClassVar[str] = "nylon-ppong"
 
     cards: Cards = "hwatu"
-    together: bool = False
 
     def face(self, card: Card) -> str:
         """The cell of the atlas that pictures a card."""

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from cardgames.core.game import Prompt, Viewer
+from cardgames.core.game import Viewer
 from cardgames.games.old_maid.model import Draw, Drew, Observation, RoundBegan
 from cardgames.presenter.facts import MatchFacts
 from cardgames.presenter.old_maid import motions
@@ -22,87 +22,75 @@ from cardgames.presenter.panel import Panel
 from cardgames.presenter.sentence import Sentence
 from cardgames.presenter.session import GameTable
 from cardgames.presenter.stage import Beat, Plate, Stage
-from cardgames.presenter.table_session import (
-    Intent,
-    Nothing,
-    Redraw,
-    Submit,
-    TableStyle,
-)
+from cardgames.presenter.table_session import Intent, Nothing, TableStyle
 
 
-class OldMaidTable(GameTable):
+class OldMaidTable(GameTable[Observation, Voice]):
     """See `table_session.TableSession`."""
 
     def __init__(self, viewer: Viewer, style: TableStyle) -> None:
         super().__init__(viewer, style)
         self._table = Table(0, ((),) * len(style.seats))
+        self._opened = False
         self._moves: tuple[Move, ...] = ()
         self._input = NO_INPUT
 
     # -- what is shown -----------------------------------------------------------------------
 
     @property
-    def stage(self) -> Stage:
-        """The table at rest, with what can be pressed now."""
-        look = self._look
-        return picture(self._table, look, at_rest(self._table, look), self._input)
+    def bare_stage(self) -> Stage:
+        """The empty table, with everybody at it."""
+        return self._picture()
 
-    @property
-    def panel(self) -> Panel:
-        """The panel after the last update; between two rounds that of the deal."""
-        if self.dealing:
-            return build_dealing_panel(
-                self._table, self._voice, self.facts_of_deal(), muted=self.style.muted
-            )
+    def stage_of(self, observation: Observation) -> Stage:
+        """See `GameTable`."""
+        return self._picture()
+
+    def panel_of(self, observation: Observation) -> Panel:
+        """See `GameTable`."""
         return build_panel(
             self._table,
-            self._voice,
+            self.voice,
             self.facts,
             self._input,
             self._moves,
             muted=self.style.muted,
         )
 
-    @property
-    def goes_on(self) -> bool:
-        """The round, or the match, is over."""
-        return self._input.goes_on
+    def dealing_panel(self, facts: MatchFacts | None) -> Panel:
+        """See `GameTable`."""
+        return build_dealing_panel(self._table, self.voice, facts, muted=self.style.muted)
 
     @property
-    def last_move(self) -> tuple[Sentence, ...]:
-        """The last move as this viewer knows it."""
-        return move_sentences(self._move, self._voice)
+    def round_over(self) -> bool:
+        """See `GameTable`."""
+        return self.observation is not None and self.observation.result is not None
 
-    @property
-    def public_move(self) -> tuple[Sentence, ...]:
-        """The last move as everybody knows it."""
-        move = None if self._move is None else public(self._move)
-        return move_sentences(move, self._public_voice)
+    def voice_of(self, reader: Viewer) -> Voice:
+        """See `GameTable`."""
+        return Voice(self.style.locale, self.style.seats, reader)
 
-    @property
-    def public_plates(self) -> tuple[Plate, ...]:
-        """All seats in turn order, addressed to nobody."""
-        voice = self._public_voice
+    def move_in_words(self, voice: Voice) -> tuple[Sentence, ...]:
+        """See `GameTable`."""
+        move = self._move
+        if move is not None and voice.reader is None:
+            move = public(move)
+        return move_sentences(move, voice)
+
+    def plates(self, voice: Voice) -> tuple[Plate, ...]:
+        """See `GameTable`."""
         return tuple(seat_plate(self._table, seat, voice, ()) for seat in range(len(voice.seats)))
 
     # -- what changes it ---------------------------------------------------------------------
 
-    def update(
-        self,
-        events: tuple[Any, ...],
-        observation: Observation,
-        prompt: Prompt[Any] | None,
-        facts: MatchFacts,
+    def follow(
+        self, events: tuple[Any, ...], observation: Observation, asked_anew: bool
     ) -> tuple[Beat, ...]:
-        """Take in one update; see the protocol."""
-        self.facts, self.dealing = facts, False
-        same = prompt is not None and prompt == self.prompt
-        self._input = self._input_of(observation, prompt, facts, self._input if same else NO_INPUT)
-        self.prompt = prompt
-        before = self._table if self.seen else None
+        """See `GameTable`."""
+        self._input = self._input_now(None if asked_anew else self._input.chosen)
+        before = self._table if self._opened else None
         folded = fold(before, self._move, events, observation, self._look, self._input)
-        self._table, self.seen = folded.table, True
+        self._table, self._opened = folded.table, True
         self._remember(events, folded.move)
         return folded.beats
 
@@ -119,7 +107,7 @@ class OldMaidTable(GameTable):
         if slot == self._input.chosen:
             return self._draw(slot)
         self._input = msgspec.structs.replace(self._input, chosen=slot)
-        return Redraw((Beat(self.stage, motions.CHOOSE, "tick"),))
+        return self.redraw(motions.CHOOSE, "tick")
 
     # -- inside ------------------------------------------------------------------------------
 
@@ -144,44 +132,25 @@ class OldMaidTable(GameTable):
         else:
             self._moves = (*self._moves[:-1], move)
 
-    @property
-    def _voice(self) -> Voice:
-        return Voice(self.style.locale, self.style.seats, self.viewer)
-
-    @property
-    def _public_voice(self) -> Voice:
-        return Voice(self.style.locale, self.style.seats, None)
+    def _picture(self) -> Stage:
+        look = self._look
+        return picture(self._table, look, at_rest(self._table, look), self._input)
 
     @property
     def _look(self) -> Look:
-        return Look(self._voice, self.style.preset, self.facts, self.style.moment)
+        return Look(self.voice, self.style.preset, self.facts, self.style.moment)
 
-    def _input_of(
-        self,
-        observation: Observation,
-        prompt: Prompt[Any] | None,
-        facts: MatchFacts,
-        before: Input,
-    ) -> Input:
+    def _input_now(self, chosen: int | None) -> Input:
         """Exactly the legal draws; an AI seat's own prompt to arrange is nobody's to press."""
-        if self.viewer is not None and (observation.result is not None or facts.over):
-            return Input(goes_on=True)
-        if prompt is None or facts.over:
-            return NO_INPUT
-        slots = sum(isinstance(action, Draw) for action in prompt.legal)
-        return Input(slots=slots, chosen=before.chosen)
+        if self.over or self.prompt is None:
+            return Input(goes_on=self.goes_on)
+        slots = sum(isinstance(action, Draw) for action in self.prompt.legal)
+        return Input(slots=slots, chosen=chosen)
 
     def _draw(self, slot: int) -> Intent:
-        """The prompt is answered once; what is pressed afterwards comes too late."""
-        prompt = self.prompt
-        if prompt is None:
-            return Nothing()
-        action = next(
-            action for action in prompt.legal if isinstance(action, Draw) and action.slot == slot
-        )
-        self.prompt = None
+        intent = self.submit(Draw(slot))
         self._input = Input(chosen=slot)  # it stays raised until it flies
-        return Submit(prompt.id, action)
+        return intent
 
 
 def open_table(viewer: Viewer, style: TableStyle) -> OldMaidTable:

@@ -1,7 +1,6 @@
 """A match on the table: people press, the AI thinks, motions play, one thing after another.
 
-Each person at this device has a table of their own, fed with what that seat may know. With more
-than one person a curtain falls between turns; what a seat has not seen yet waits in its queue and
+With more than one person at this device a curtain falls between turns; what a seat has not seen yet
 is played once the curtain is up. In a game whose cards lie open to all there is nothing to hide:
 all persons share one table, and whoever has to act presses.
 
@@ -11,41 +10,35 @@ curtain, acts, and seals there how its seat answers from then on.
 """
 
 import time
-from collections import deque
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgames.ai.catalog import create_bot
 from cardgames.app.answers import Answers
+from cardgames.app.curtain import Curtain
+from cardgames.app.device_tables import DeviceTables, Sharing
 from cardgames.app.look import SPEEDS
-from cardgames.app.match_facts import match_facts, people_of, seat_facts
 from cardgames.app.overlays import ShownDialog
 from cardgames.app.page import Page
 from cardgames.app.private_looks import PASSING_SECONDS, PrivateLooks
+from cardgames.app.shown_table import ShownTable, table_screen
 from cardgames.app.tables import TABLES
 from cardgames.app.thinking import Thinker
 from cardgames.core.game import Seat
 from cardgames.core.options import options_from_values
 from cardgames.match.drivers import Computers
 from cardgames.match.match import Match
-from cardgames.match.model import Update
 from cardgames.presenter.facts import SeatFacts
-from cardgames.presenter.screen import Base, Dialog, TableScreen
-from cardgames.presenter.screens.curtain import build_curtain
-from cardgames.presenter.screens.setup import camera_labels, tab_labels
-from cardgames.presenter.sentence import plain
-from cardgames.presenter.stage import Beat
+from cardgames.presenter.presentation import Presentation
+from cardgames.presenter.screen import Base
 from cardgames.presenter.table_session import (
     Continue,
     Explain,
-    Keep,
-    Redraw,
+    Intent,
     Seal,
-    Show,
     Submit,
     TableSession,
-    TableStyle,
 )
 
 if TYPE_CHECKING:
@@ -80,39 +73,17 @@ class PlayPage(Page):
         """`on_over` is called at the end of a match that nobody here plays, instead of a result."""
         self._program = program
         self._routes = routes
-        self.match = match
-        self.people = people_of(match)
-        self._shown = TABLES[match.game.id]
-        together = len(self.people) > 1
-        self._shared = self._shown.open_cards and together
-        self._sealing = self._shown.sealing and together
-        self._passing = together and not self._shared and not self._sealing
-        viewers = self._viewers()
-        self._unseen: dict[Seat | None, deque[Update]] = {viewer: deque() for viewer in viewers}
-        self._cancel = [match.subscribe(v, self._unseen[v].append) for v in viewers]
-        self._tables: dict[Seat | None, TableSession] = {}
-        for viewer in viewers:
-            self._tables[viewer] = self._shown.open_table(viewer, self._style())
-            self._tables[viewer].recall(match.finished(viewer))
-            if match.started:
-                for update in match.course(viewer):
-                    self._take_in(viewer, update)
-            if viewer is not None:
-                self._tables[viewer].sealed(match.sealed(viewer))
-        self._thinker = Thinker(Computers(match, create_bot))
-        if self._shown.warm_up is not None:
-            options = options_from_values(match.game.options_type, match.setup.options)
-            self._thinker.warm_up(partial(self._shown.warm_up, options))
-        self._answers = Answers(match, self._thinker)
-        self._looks = PrivateLooks(match, self._tables)
-        self._act_after = 0.0
-        self._viewer: Seat | None = viewers[0]
-        self._next: Seat | None = None
-        self._curtain = False
-        self._deal = 0
-        self._deal_was_seen = False
-        self._told = False
         self._on_over = on_over
+        self.match = match
+        self._tables = DeviceTables(program, match)
+        self._shown = ShownTable(program, routes, lambda: self.table, self._decide)
+        self._curtain = Curtain(match, self._tables)
+        self._looks = PrivateLooks(match, self._tables.by_viewer)
+        self._thinker = Thinker(Computers(match, create_bot))
+        self._answers = Answers(match, self._thinker)
+        self._act_after = 0.0
+        self._told = False
+        self._warm_up()
 
     # -- Page ------------------------------------------------------------------------------
 
@@ -126,81 +97,67 @@ class PlayPage(Page):
         """Whether something is about to happen: an AI that thinks, a window, the curtain."""
         if self._program.overlay:
             return False
-        handing = self._next is not None and not self._curtain
-        return self._thinker.busy or self._answers.due or self._looks.resting or handing
+        waiting = self._answers.due or self._looks.resting or self._curtain.due
+        return self._thinker.busy or waiting
 
     def base(self) -> Base:
         """The curtain, or the table of who sits before the screen."""
         locale = self._program.locale
-        if self._curtain and self._next is not None:
-            return build_curtain(
-                game=self.match.game.id,
-                round_number=self.match.standing.round,
-                rounds=self.match.standing.rounds,
-                seat=self.seats[self._next],
-                last_move=self._public.public_move,
-                plates=self._public.public_plates,
-                locale=locale,
-            )
-        table = self._tables[self._viewer]
-        return TableScreen(table.stage, table.panel, camera_labels(locale), tab_labels(locale))
+        if self._curtain.down and self._curtain.person is not None:
+            return self._curtain.screen(self._curtain.person, locale)
+        return table_screen(self.table.stage, self.table.panel, locale)
 
     def entered(self) -> None:
         """Deal, or go on where the match was left."""
         if not self.match.started:
             self.match.start()
-            self._note_deal()
+            self._curtain.note_deal()
         self._routes.rehearse_result(self)
-        if self._has_curtain and not self._watched_by_all:
-            self._hand_over_to(self._to_act_or_first())
-        else:
-            self._advance()
+        self._seat_somebody()
 
     def press(self, control: str) -> None:
         """Curtain, menu, leaving; everything else is the table's."""
-        if self._curtain:
-            if control == "reveal":
-                self._reveal()
-            elif control == "menu":
-                self._routes.game_menu(self)
-            return
         if control == "menu":
             self._routes.game_menu(self)
+        elif self._curtain.down:
+            if control == "reveal":
+                self._curtain.rise()
+                self._program.redraw()
+                self._advance()
         elif control == "leave":
             self._routes.ask_leave(self)
         elif not self._program.moving:
-            self._carry_out(self._tables[self._viewer].press(control))
+            self._shown.press(control)
 
     def key(self, name: str) -> None:
         """Esc opens the menu, L tells the last move, the rest is the table's."""
         if name == "escape":
             self._routes.game_menu(self)
         elif name == "l":
-            table = self._tables[self._viewer]
-            lines = self._public.public_move if self._curtain else table.last_move
-            self._program.toast(" ".join(plain(line) for line in lines))
-        elif not self._curtain and not self._program.moving:
-            self._carry_out(self._tables[self._viewer].key(name))
+            hidden = self._curtain.down
+            self._shown.tell(self._tables.public.public_move if hidden else self.table.last_move)
+        elif not self._curtain.down and not self._program.moving:
+            self._shown.key(name)
 
     def arrived(self) -> None:
         """The motions of one update have ended: on to the next thing."""
-        if not self._curtain:
+        if not self._curtain.down:
             self._advance()
 
     def tick(self) -> None:
         """Let a due AI move or hand-over happen."""
         program = self._program
-        if program.moving or program.overlay or self._curtain:
+        if program.moving or program.overlay or self._curtain.down:
             return
         if time.monotonic() < self._act_after:
             return
-        if self._next is not None:
+        if self._curtain.due:
             self._drop_curtain()
         elif self._looks.resting:
-            self._looks.wake(self._viewer)
+            self._looks.wake(self.viewer)
             program.redraw()
         elif self._answers.due:
-            if self._answers.close(self.people, self._tables):
+            if self._answers.close(self.people, self._tables.by_viewer):
                 self._advance()
         elif self._thinker.busy and (decisions := self._thinker.take()) is not None:
             for decision in decisions:
@@ -209,16 +166,13 @@ class PlayPage(Page):
 
     def restyled(self) -> None:
         """Language, camera, sound or a seat's player has changed."""
-        style = self._style()
-        for viewer, table in self._tables.items():
-            beats = table.restyle(style)
-            if viewer == self._viewer and beats and not self._curtain:
-                self._program.play(beats, panel_first=True)
+        beats = self._tables.restyle()
+        if beats and not self._curtain.down:
+            self._shown.play(beats, panel_first=True)
 
     def left(self) -> None:
         """Stop listening and thinking; the journal stays where it is."""
-        for cancel in self._cancel:
-            cancel()
+        self._tables.close()
         self._thinker.close()
         if not self.match.over:
             self._program.services.matches.close()
@@ -226,118 +180,119 @@ class PlayPage(Page):
     # -- for the menu of the game ------------------------------------------------------------
 
     @property
+    def people(self) -> tuple[Seat, ...]:
+        """Seats that a person plays, in turn order."""
+        return self._tables.people
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whose table is on the screen, or under the curtain; None for everybody's."""
+        return self._tables.viewer
+
+    @property
     def unattended(self) -> bool:
         """Whether nobody sits here who reads results and goes on."""
-        return self._viewer is None and not self.people
+        return self.viewer is None and not self.people
 
     @property
     def table(self) -> TableSession:
         """The table that is shown."""
-        return self._tables[self._viewer]
+        return self._tables.current
 
     @property
     def seats(self) -> tuple[SeatFacts, ...]:
         """Who sits where."""
-        return self._style().seats
+        return self._tables.seats
 
     @property
     def acting_person(self) -> Seat:
         """Who holds the device: under the curtain the person it was handed to."""
-        if self._curtain and self._next is not None:
-            return self._next
-        actor = self._actor
+        if self._curtain.down and self._curtain.person is not None:
+            return self._curtain.person
+        actor = self._tables.actor
         return actor if actor is not None else (*self.people, 0)[0]
 
     def players_changed(self) -> None:
         """A seat was handed over or given up: go on with what is now."""
         self._thinker.forget()
         self._answers.forget()
-        self.people = people_of(self.match)
+        self._tables.players_changed()
         self.restyled()
-        if self._has_curtain and self._viewer not in self.people and not self._watched_by_all:
-            self._hand_over_to(self._to_act_or_first())
-        else:
+        if self.viewer in self.people:
             self._advance()
+        else:
+            self._seat_somebody()
 
     # -- the order of things -----------------------------------------------------------------
 
     def _advance(self) -> None:
         """Show the next unseen update, else let whoever has to act do so."""
-        if self._sealing:
+        if self._tables.sharing is Sharing.SEALING:
             self._look_away()
-        elif self._watched_by_all:
+        elif self._tables.watched_by_all:
             self._gather()
-        unseen = self._unseen[self._viewer]
-        while unseen:
-            beats = self._take_in(self._viewer, unseen.popleft())
-            if beats:
-                self._program.play(beats)
-                return
+        beats = self._tables.next_beats()
+        if beats:
+            self._shown.play(beats)
+            return
         self._program.redraw()
         if self.match.over or self.match.round_over:
             self._round_is_over()
-        elif self._sealing and self._looks_in_private():
+        elif self._tables.sharing is Sharing.SEALING and self._looks_in_private():
             return
-        elif (window := self._tables[self._viewer].window) is not None:
+        elif (window := self.table.window) is not None:
             seconds = self._answers.open(window)
             if seconds is not None:  # real seconds: quick motions leave no less time to answer
                 self._wait(seconds * SPEEDS[self._program.services.settings.motion])
         elif self._thinker.begin():
             self._wait(self._pause)
-        elif self._has_curtain:
-            person = self._to_act()
-            if person is not None and person != self._viewer and person in self.people:
-                self._next = person
+        elif self._tables.has_curtain:
+            person = self._tables.person_to_act
+            if person is not None and person != self.viewer:
+                self._curtain.person = person
                 self._wait(LOOK_SECONDS)
 
-    def _carry_out(self, intent: object) -> None:
-        actor = self._actor
-        if isinstance(intent, Submit) and actor is not None:
-            self._program.redraw()  # nothing can be pressed any more while the card flies
-            self.match.submit(actor, intent.prompt_id, intent.action)
-            if self._answers.due:
-                self._act_after = 0.0
-            self._advance()
-        elif isinstance(intent, Seal) and actor is not None:
-            self.match.seal(actor, intent.answers)
-            if intent.submit is not None:
-                self.match.submit(actor, intent.submit.prompt_id, intent.submit.action)
-            self._program.play(intent.beats, panel_first=True)  # what was sealed is seen no more
-        elif isinstance(intent, Redraw):
-            self._program.play(intent.beats, panel_first=True)
-        elif isinstance(intent, Continue):
-            self._continue()
-        elif isinstance(intent, Show):
-            self._program.open(ShownDialog(self._program, intent.dialog, self._press_shown))
-        elif isinstance(intent, Keep):
-            self._routes.keep_text(intent.name, intent.text)
-        elif isinstance(intent, Explain) and self._shown.explain is not None:
-            dialog = self._shown.explain(self.match, self._viewer, self._style())
-            if dialog is not None:
-                self._program.open(ShownDialog(self._program, dialog))
-
-    def _press_shown(self, control: str) -> Dialog | None:
-        """A control of a dialog that the table has shown; what takes the dialog's place."""
-        intent = self._tables[self._viewer].press(control)
-        if isinstance(intent, Show):
-            return intent.dialog
-        self._carry_out(intent)
-        return None
+    def _decide(self, intent: Intent) -> None:
+        """What the table wants of the match."""
+        actor = self._tables.actor
+        match intent:
+            case Submit() if actor is not None:
+                self._program.redraw()  # nothing can be pressed any more while the card flies
+                self.match.submit(actor, intent.prompt_id, intent.action)
+                if self._answers.due:
+                    self._act_after = 0.0
+                self._advance()
+            case Seal() if actor is not None:
+                self.match.seal(actor, intent.answers)
+                if intent.submit is not None:
+                    self.match.submit(actor, intent.submit.prompt_id, intent.submit.action)
+                self._shown.play(intent.beats, panel_first=True)  # what was sealed is seen no more
+            case Continue():
+                self._continue()
+            case Explain():
+                self._explain()
 
     def _continue(self) -> None:
         if self.match.over:
             self._routes.show_result(self)
         elif self.match.round_over:
-            for table in self._tables.values():
-                table.expect_deal()
+            self._tables.expect_deal()
             self._program.redraw()
             self.match.next_round()
-            self._note_deal()
-            person = self._to_act()
-            if self._has_curtain and person in self.people and person != self._viewer:
+            self._curtain.note_deal()
+            person = self._tables.person_to_act
+            if self._tables.has_curtain and person is not None and person != self.viewer:
                 self._hand_over_to(person)
             else:
                 self._advance()
+
+    def _explain(self) -> None:
+        explain = self._presentation.explain
+        if explain is None:
+            return
+        dialog = explain(self.match, self.viewer, self._tables.style)
+        if dialog is not None:
+            self._program.open(ShownDialog(self._program, dialog))
 
     def _round_is_over(self) -> None:
         if not self.match.over:
@@ -350,160 +305,78 @@ class PlayPage(Page):
             else:
                 self._routes.match_is_over(self)
 
-    def _note_deal(self) -> None:
-        """Several persons need not watch the same deal one after another."""
-        self._deal = self._unseen[self._viewer][-1].sequence
-        self._deal_was_seen = False
+    # -- who looks ---------------------------------------------------------------------------
 
-    def _take_in(self, viewer: Seat | None, update: Update) -> tuple[Beat, ...]:
-        """Show an update; a seat that was handed to the AI is asked nothing on the screen."""
-        prompt = update.prompt if viewer in self.people else None
-        if self._shared and not self._unseen[viewer] and self._actor is not None:
-            prompt = self.match.open_prompts()[self._actor]
-        return self._tables[viewer].update(
-            update.events, update.observation, prompt, match_facts(update.standing)
-        )
+    def _seat_somebody(self) -> None:
+        """With a curtain the device goes to whoever has to act, else things go on."""
+        if self._tables.has_curtain and not self._tables.watched_by_all:
+            person = self._tables.person_to_act
+            self._hand_over_to(self.people[0] if person is None else person)
+        else:
+            self._advance()
 
-    def _viewers(self) -> tuple[Seat | None, ...]:
-        """Whose tables there are: each person's, and for a curtain also everybody's (None)."""
-        if self._shared or not self.people:
-            return (None,)
-        if self._sealing:
-            return (None, *self.people)
-        return (*self.people, None) if self._has_curtain else self.people
+    def _hand_over_to(self, person: Seat) -> None:
+        self._curtain.person = person
+        self._drop_curtain()
 
-    @property
-    def _has_curtain(self) -> bool:
-        return self._passing and bool(self.people)
-
-    @property
-    def _watched_by_all(self) -> bool:
-        """Whether the end of a round is on the table now, in a game in which hands stay hidden.
-
-        Everybody at the device looks on, so nobody's own hand may lie there.
-        """
-        return self._gathers and (self.match.round_over or self.match.over)
-
-    @property
-    def _gathers(self) -> bool:
-        return self._has_curtain and self.match.game.keeps_secrets
-
-    @property
-    def _actor(self) -> Seat | None:
-        """The person whose answers are pressed now; at a shared table whoever has to act."""
-        if not self._shared:
-            return self._viewer
-        person = self._to_act()
-        return person if person in self.people else None
-
-    @property
-    def _public(self) -> TableSession:
-        """What everybody may know, for the curtain: a table that is always up to date."""
-        unseen = self._unseen[None]
-        while unseen:
-            self._take_in(None, unseen.popleft())
-        return self._tables[None]
-
-    def _to_act(self) -> Seat | None:
-        return next(iter(self.match.open_prompts()), None)
-
-    def _to_act_or_first(self) -> Seat:
-        person = self._to_act()
-        return person if person is not None and person in self.people else self.people[0]
+    def _drop_curtain(self) -> None:
+        self._curtain.down = True
+        self._program.end_toast()
+        self._cloth_falls()
 
     def _gather(self) -> None:
-        """Everybody's table, with the last update yet to be shown; nobody need see it again."""
-        if self._viewer is None:
-            return
-        for person in self.people:
-            while self._unseen[person]:
-                self._take_in(person, self._unseen[person].popleft())
-        while len(self._unseen[None]) > 1:
-            self._take_in(None, self._unseen[None].popleft())
-        self._viewer = None
-        self._program.front.sound("cloth")
-        self._program.redraw()
-
-    # -- private looks -----------------------------------------------------------------------
+        """Everybody looks at everybody's table together."""
+        if self.viewer is not None:
+            self._tables.gather()
+            self._cloth_falls()
 
     def _look_away(self) -> None:
         """Keep all private tables up to date; whoever has done its part looks at nothing more."""
-        seat = self._viewer
-        for person in self.people:
-            while person != seat and self._unseen[person]:
-                self._take_in(person, self._unseen[person].popleft())
-        if seat is None or not self._looks.end_if_done(seat, self.people):
-            return
-        self._viewer = None
-        while self._unseen[seat]:
-            self._take_in(seat, self._unseen[seat].popleft())
-        self._program.front.sound("cloth")
-        self._program.redraw()
+        self._tables.catch_up_others()
+        seat = self.viewer
+        if seat is not None and self._looks.end_if_done(seat, self.people):
+            self._tables.catch_up(seat)
+            self._tables.viewer = None
+            self._cloth_falls()
 
     def _looks_in_private(self) -> bool:
         """Whether somebody looks in private now, or is about to: then nothing else goes on."""
-        if self._viewer is not None:
-            seconds = self._looks.rest(self._viewer)
+        if self.viewer is not None:
+            seconds = self._looks.rest(self.viewer)
             if seconds is not None:
                 self._wait(seconds)
             return True
         person = self._looks.next_person(self.people)
         if person is None:
             return False
-        self._next = person
+        self._curtain.person = person
         self._wait(PASSING_SECONDS)
         return True
 
-    # -- curtain -----------------------------------------------------------------------------
-
-    def _hand_over_to(self, person: Seat) -> None:
-        self._next = person
-        self._drop_curtain()
-
-    def _drop_curtain(self) -> None:
-        self._curtain = True
-        self._program.end_toast()
+    def _cloth_falls(self) -> None:
         self._program.front.sound("cloth")
         self._program.redraw()
 
-    def _reveal(self) -> None:
-        """The curtain goes up for `_next`: what it has seen before, then what it has not."""
-        self._viewer, self._next, self._curtain = self._next, None, False
-        unseen = self._unseen[self._viewer]
-        if self._deal_was_seen and unseen and unseen[0].sequence == self._deal:
-            self._take_in(self._viewer, unseen.popleft())
-        self._deal_was_seen = True
-        self._program.redraw()
-        self._advance()
-
     # -- small things ------------------------------------------------------------------------
 
-    def _style(self) -> TableStyle:
-        colours = self._shown.setup.colours(len(self.match.players))
-        settings = self._program.services.settings
-        return TableStyle(
-            locale=self._program.locale,
-            seats=seat_facts(self.match.players, colours),
-            preset=self._program.preset,
-            muted=settings.muted,
-            moment=settings.moment,
-            together=bool(self.people) and (self._shared or self._sealing or self._gathers),
-            sealing=self._sealing,
-            helping=settings.helping,
-            claim_seconds=float(settings.claim),
-            calling=settings.calling,
-        )
+    def _warm_up(self) -> None:
+        """Make what the AI looks up while nobody has to wait for it."""
+        warm_up = self._presentation.warm_up
+        if warm_up is not None:
+            options = options_from_values(self.match.game.options_type, self.match.setup.options)
+            self._thinker.warm_up(partial(warm_up, options))
+
+    @property
+    def _presentation(self) -> Presentation:
+        return TABLES[self.game]
 
     @property
     def _pause(self) -> float:
         """Least time before an AI acts."""
-        if self._shown.holds:
+        if self._presentation.holds:
             return min(HELD_SECONDS, self.thinking_seconds)
-        return STILL_SECONDS if self._reduced else self.thinking_seconds
+        reduced = self._program.services.settings.motion == "reduced"
+        return STILL_SECONDS if reduced else self.thinking_seconds
 
     def _wait(self, seconds: float) -> None:
         self._act_after = time.monotonic() + seconds / self._program.speed
-
-    @property
-    def _reduced(self) -> bool:
-        return self._program.services.settings.motion == "reduced"

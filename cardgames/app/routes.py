@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from cardgames.app.match_arguments import AskedMatch
-from cardgames.app.match_facts import match_facts
+from cardgames.app.match_facts import each_winning, match_result
 from cardgames.app.menu_page import MenuPage
 from cardgames.app.overlays import HelpOverlay, Notice, Question, SettingsOverlay
 from cardgames.app.play_page import PlayPage
@@ -220,11 +220,8 @@ class Routes:
 
     def rehearse_result(self, page: PlayPage) -> None:
         """Prepare the result, whoever will win: it is the box with the most words of a match."""
-        result = result_of(page)
         words = TABLES[page.game].result
-        for seat in range(len(result.seats)):
-            facts = msgspec.structs.replace(result.facts, winners=(seat,))
-            won = msgspec.structs.replace(result, facts=facts)
+        for won in each_winning(result_of(page)):
             self._program.front.prepare(build_result(won, words, self._program.locale))
 
     def _again(self, page: PlayPage) -> None:
@@ -343,18 +340,10 @@ def with_habits(setup: MatchSetup, settings: Settings) -> MatchSetup:
 
 
 def result_of(page: PlayPage) -> MatchResult:
-    """What the result dialog must know of a finished match."""
+    """What the result dialog must know of the match on a page."""
+    own = page.people[0] if len(page.people) == 1 else None
     match = page.match
-    standing = match.standing
-    return MatchResult(
-        game=match.game.id,
-        options=match.setup.options,
-        seats=page.seats,
-        facts=match_facts(standing),
-        points=tuple(result.points for result in standing.results),
-        losers=tuple(result.loser for result in standing.results),
-        own=page.people[0] if len(page.people) == 1 else None,
-    )
+    return match_result(match.game.id, match.setup.options, page.seats, match.standing, own)
 
 
 def _disk_fault(error: OSError) -> dialogs.DiskFault:

@@ -9,12 +9,12 @@ from collections.abc import Callable
 
 import msgspec
 
-from cardgames.app.match_facts import match_facts
+from cardgames.app.match_facts import match_result, tell_table
 from cardgames.app.resources import load_help, load_locale
 from cardgames.app.tables import TABLES
 from cardgames.core.game import Viewer
 from cardgames.games.nylon_ppong.model import Claim, Pass
-from cardgames.match.model import MatchSetup, Standing, Update
+from cardgames.match.model import MatchSetup, Update
 from cardgames.net.given import Answer, SeatScreen, Sitter, Wish
 from cardgames.presenter.facts import SeatFacts
 from cardgames.presenter.locale import Locale
@@ -22,7 +22,7 @@ from cardgames.presenter.nylon_ppong.words import Voice
 from cardgames.presenter.panel import Button, Panel
 from cardgames.presenter.screen import Book, Dialog
 from cardgames.presenter.screens.help import HelpState, build_help, turn_help_page
-from cardgames.presenter.screens.result import MatchResult, build_result
+from cardgames.presenter.screens.result import build_result
 from cardgames.presenter.sentence import Sentence
 from cardgames.presenter.settings_model import Settings, deck_name
 from cardgames.presenter.stage import Stage
@@ -104,8 +104,7 @@ class TableScreen:
         self._answered = False
         if self._dialog is not None and update.events:
             self._dialog = None
-        facts = match_facts(update.standing)
-        for beat in self._table.update(update.events, update.observation, update.prompt, facts):
+        for beat in tell_table(self._table, update, update.prompt):
             if beats and beat.caption:
                 self._moves.append(beat.caption)
 
@@ -209,15 +208,9 @@ class TableScreen:
     def _build_result(self) -> Dialog | None:
         if self._update is None:
             return None
-        standing: Standing = self._update.standing
-        result = MatchResult(
-            game=self._setup.game,
-            options=self._setup.options,
-            seats=self._seats,
-            facts=match_facts(standing),
-            points=tuple(result.points for result in standing.results),
-            losers=tuple(result.loser for result in standing.results),
-            own=self._viewer,
+        standing = self._update.standing
+        result = match_result(
+            self._setup.game, self._setup.options, self._seats, standing, self._viewer
         )
         dialog = build_result(result, self._shown.result, self._locale, self._table.result_blocks)
         return msgspec.structs.replace(

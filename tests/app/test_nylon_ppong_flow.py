@@ -122,7 +122,7 @@ def test_hot_seat_shows_a_hand_only_to_whom_it_belongs(pilot: Pilot, players: in
         if isinstance(base, Curtain):
             looked.append(base.badge)
         elif isinstance(base, TableScreen) and not match.round_over:
-            seat = page_of(pilot)._viewer
+            seat = page_of(pilot).viewer
             hands = [match.update(other).observation.hand for other in range(players)]
             faces = {card.face for card in base.stage.cards if card.face}
             for other, hand in enumerate(hands):

@@ -6,7 +6,7 @@ an answer names its prompt and is believed when the server's next update shows i
 
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -18,10 +18,11 @@ from cardgames.app.remote_end import show_end
 from cardgames.app.remote_facts import people_news, round_is_over, sitting, unread
 from cardgames.app.remote_marks import WINDOW_SECONDS, RemoteMarks
 from cardgames.app.room_link import RoomLink
+from cardgames.app.rounds_seen import SeenRounds
 from cardgames.app.tables import TABLES
 from cardgames.match.model import Standing, Update
 from cardgames.net import messages
-from cardgames.net.conversation import Connection, GameUpdate, Happening
+from cardgames.net.conversation import Connection, GameUpdate, Happening, RoundsSeen
 from cardgames.net.messages import RoomView
 from cardgames.presenter.remote import (
     after_reading,
@@ -80,7 +81,7 @@ class RemotePage(Page):
         self._table: TableSession = self._shown.open_table(room.you, self._style())
         self._update: Update | None = None
         self._match = 0
-        self._finished: dict[int, Any] = {}
+        self._seen = SeenRounds()
         self._read = 0
         self._answered = 0
         self._asked = 0
@@ -190,6 +191,9 @@ class RemotePage(Page):
                 self._note_prompt(happening)
                 if not self._program.moving:
                     self._advance()
+            case RoundsSeen():
+                if self._seen.remember(happening):
+                    self._recall()
             case messages.ClockSent():
                 if not self._program.moving:
                     self._program.redraw()
@@ -260,28 +264,34 @@ class RemotePage(Page):
         update, before = sent.update, self._update
         if sent.match != self._match:
             self._match, self._read, self._over_told = sent.match, 0, False
-            self._finished.clear()
+            self._seen.begin(sent.match)
+        if round_is_over(update.standing):
+            self._seen.note(update.standing.round, update.observation)
         if sent.fresh:
             self._table = self._shown.open_table(self._room.you, self._style())
-            self._table.recall(self._recalled(update.standing))
         elif before is not None and update.standing.round > before.standing.round:
             self._table.expect_deal()
             self._program.redraw()
         self._update = update
         self._answered = 0
-        if round_is_over(update.standing):
-            self._finished[update.standing.round] = update.observation
+        if sent.fresh:
+            self._recall()
         if update.observation is None:
             return ()
         return self._table.update(
             update.events, update.observation, update.prompt, match_facts(update.standing)
         )
 
-    def _recalled(self, standing: Standing) -> tuple[Any, ...]:
-        """What was seen at the end of the rounds before, unless some of them were not seen."""
-        numbers = range(1, len(standing.results) + 1)
-        known = tuple(self._finished[number] for number in numbers if number in self._finished)
-        return known if len(known) == len(numbers) else ()
+    def _recall(self) -> None:
+        """Tell the table of the rounds that are over; ask for those that were not seen here."""
+        standing = self.standing
+        if standing is None:
+            return
+        missing = self._seen.missing(standing)
+        if missing is None:
+            self._table.recall(self._seen.ends(standing))
+        else:
+            self._link.say(messages.Recall(missing))
 
     def _note_prompt(self, sent: GameUpdate) -> None:
         """Say so if the turn limit has had the AI decide for the person here."""

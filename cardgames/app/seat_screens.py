@@ -6,6 +6,7 @@ it shows is sent as it is: stage, panel, dialog, book.
 
 from collections import deque
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
 
@@ -20,7 +21,7 @@ from cardgames.presenter.facts import SeatFacts
 from cardgames.presenter.locale import Locale
 from cardgames.presenter.nylon_ppong.words import Voice
 from cardgames.presenter.panel import Button, Panel
-from cardgames.presenter.screen import Book, Dialog
+from cardgames.presenter.screen import Book, Dialog, Overlay
 from cardgames.presenter.screens.help import HelpState, build_help, turn_help_page
 from cardgames.presenter.screens.result import build_result
 from cardgames.presenter.sentence import Sentence
@@ -90,20 +91,24 @@ class TableScreen:
         self._table: TableSession = self._shown.open_table(viewer, self._style)
         self._moves: deque[Sentence] = deque(maxlen=LONGEST_LOG)
         self._update: Update | None = None
-        self._dialog: Dialog | None = None
+        self._over: Overlay | None = None
         self._result = False
         self._help: HelpState | None = None
         self._answered = False
 
     # -- what happens ------------------------------------------------------------------------
 
+    def recall(self, finished: tuple[Any, ...]) -> None:
+        """What was seen of the rounds before."""
+        self._table.recall(finished)
+
     def update(self, update: Update, beats: bool) -> None:
         """Take in an update, and the sentences of its beats."""
         self._update = update
         self._result = self._viewer is None and update.standing.over  # nobody presses for it
         self._answered = False
-        if self._dialog is not None and update.events:
-            self._dialog = None
+        if self._over is not None and update.events:
+            self._over = None
         for beat in tell_table(self._table, update, update.prompt):
             if beats and beat.caption:
                 self._moves.append(beat.caption)
@@ -125,9 +130,8 @@ class TableScreen:
         if self._result:
             self._result = control == "again"
             return "again" if control == "again" else "changed"
-        if self._dialog is not None:
-            self._dialog = None
-            return "changed"
+        if self._over is not None:
+            return self._press_over(self._over, control)
         group, _, index = control.partition(":")
         if group == LEGAL:
             return self._answer_at_once(index)
@@ -136,8 +140,8 @@ class TableScreen:
     def key(self, name: str) -> Wish:
         """Esc closes what lies over the table; the rest is the table's."""
         if name == "escape":
-            return self.press("close") if self._help or self._dialog else "nothing"
-        if self._help or self._dialog or self._result:
+            return self.press("close") if self._help or self._over else "nothing"
+        if self._help or self._over or self._result:
             return "nothing"
         return self._carry_out(self._table.key(name))
 
@@ -153,8 +157,8 @@ class TableScreen:
             moves=moves,
             last=self._table.last_move,
             quick=self._quick(),
-            dialog=self._build_result() if self._result else self._dialog,
-            book=None if self._help is None else self._build_help(self._help),
+            dialog=self._build_result() if self._result else self._shown_dialog,
+            book=self._shown_book if self._help is None else self._build_help(self._help),
             four_colours=deck_name(Settings(), self._setup.game).startswith("french-four"),
         )
 
@@ -167,7 +171,7 @@ class TableScreen:
         if isinstance(intent, Redraw):
             return "changed"
         if isinstance(intent, Show):
-            self._dialog = intent.dialog
+            self._over = intent.dialog
             return "changed"
         if isinstance(intent, Continue):
             if self._update is not None and self._update.standing.over:
@@ -175,6 +179,22 @@ class TableScreen:
                 return "changed"
             return "next"
         return "nothing"
+
+    def _press_over(self, shown: Overlay, control: str) -> Wish:
+        """Anything closes a dialog; a book is leafed through at the table until it is closed."""
+        if isinstance(shown, Book) and control != shown.close.control:
+            intent = self._table.press(control)
+            return self._carry_out(intent) if isinstance(intent, Show) else "nothing"
+        self._over = None
+        return "changed"
+
+    @property
+    def _shown_dialog(self) -> Dialog | None:
+        return self._over if isinstance(self._over, Dialog) else None
+
+    @property
+    def _shown_book(self) -> Book | None:
+        return self._over if isinstance(self._over, Book) else None
 
     def _turn(self, state: HelpState, control: str) -> Wish:
         self._help = None if control == "close" else turn_help_page(state, control)

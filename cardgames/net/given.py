@@ -50,6 +50,10 @@ Wish: TypeAlias = Answer | Literal["next", "again", "changed", "nothing"]
 class SeatScreen(Protocol):
     """One viewer's screen for a page. Fed with what this viewer may know, as an app would be."""
 
+    def recall(self, finished: tuple[Any, ...]) -> None:
+        """What the viewer saw at the end of each round before the present one."""
+        ...
+
     def update(self, update: Update, beats: bool) -> None:
         """Take in an update; `beats`: its moves have not been told yet."""
         ...

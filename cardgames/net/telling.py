@@ -53,11 +53,12 @@ def tell(room: "Room") -> None:
 
 
 def open_screen(room: "Room", peer: Peer) -> None:
-    """Give a page its screen, with the round so far."""
+    """Give a page its screen, with the rounds before and the present one so far."""
     play = room.must_play
     screen = room.around.given.open_screen(
         room.match_setup, peer.seat, room.sitters, peer.language, room.around.limits.window
     )
+    screen.recall(play.match.finished(peer.seat))
     for update in play.match.course(peer.seat):
         screen.update(play.without_held(update), False)
     peer.screen = screen

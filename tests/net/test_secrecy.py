@@ -126,11 +126,15 @@ class Censor:
         told = typed_observations(sent.observations, self.subject.game)
         whole = Seen(sent.match, sent.first, told)
         assert codec.encode(whole) == text, "nothing but observations is in it"
-        for number, observation in enumerate(told, start=sent.first):
+        self.check_seen(told, peer.seat, sent.first)
+
+    def check_seen(self, told: tuple[Any, ...], viewer: Viewer, first: int = 1) -> None:
+        """Earlier rounds, which a place is told again."""
+        for number, observation in enumerate(told, start=first):
             found = set(cards_in(observation))
-            known = self.known[(peer.seat, number)]
-            assert found <= known, sorted(found - known)
-            assert observation.viewer == peer.seat
+            known = self.known[(viewer, number)]
+            if observation.viewer != viewer or not found <= known:
+                self.faults.append(f"{sorted(found - known)} of round {number} for {viewer}")
             self.cards += len(found)
             self.recalled += 1
 
@@ -158,6 +162,10 @@ class GuardedScreen:
         self._screen = screen
         self.restyle, self.press = screen.restyle, screen.press
         self.key, self.view = screen.key, screen.view
+
+    def recall(self, finished: tuple[Any, ...]) -> None:
+        self._censor.check_seen(finished, self._viewer)
+        self._screen.recall(finished)
 
     def update(self, update: Update, beats: bool) -> None:
         self._censor.check_update(update, self._viewer)
@@ -217,7 +225,9 @@ def play_with_apps(subject: Subject, folder: Path, rounds: int) -> None:
     assert censor.faults == []
     assert censor.cards > 100
     assert table.count(UpdateSent) > 10
-    rounds_before = len(world.hub.rooms[room].play.match.standing.results) - 1  # type: ignore[union-attr]
+    play = world.hub.rooms[room].play
+    assert play is not None
+    rounds_before = len(play.match.standing.results) - 1
     table.say(messages.Recall(1))
     for phone in phones:
         phone.conversation.say(messages.Recall(1))
@@ -272,6 +282,10 @@ def play_with_pages(subject: Subject, folder: Path, rounds: int) -> None:
             page.say(messages.Hello(messages.PROTOCOL, "page", "ja"))
             page.say(messages.Enter(room, token(1)))
     assert app.done
+    before, play = censor.recalled, world.hub.rooms[room].play
+    assert play is not None
+    page.say(messages.Refresh())
+    assert censor.recalled - before == len(play.match.standing.results) - 1
     assert censor.faults == []
     assert censor.cards > 60
 

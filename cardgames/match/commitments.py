@@ -3,16 +3,18 @@
 Every place of every stock gets a salt of 256 bits, fork(key, "salt", round, stock, place), and the
 commitment SHA-256(salt ‖ card), the card in its written form in ASCII ("SA", "H10"). All
 commitments of a stock are told before its first card; the fingerprint of a round is the SHA-256 of
-the 32 bytes each of those of its deck, in order. When the round is over, those places are opened
-(card and salt are told) of which everybody has seen the card and knows that it lay there, and when
-the match is over also those of shown cards of which only the owner could tell when they came.
-What nobody showed is never opened. A seat gets openings of its own cards for its own eyes.
+those of its deck one after another, each in 64 hexadecimal digits.
+
+When the round is over, those places are opened (card and salt are told) of which everybody has seen
+the card and knows that it lay there, and when the match is over also those of shown cards of which
+only the owner could tell when they came. What nobody showed is never opened. A seat gets openings
+of its own cards for its own eyes.
 
 `check` compares all of it with what its reader has seen with his own eyes.
 """
 
 import itertools
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from hashlib import sha256
 from typing import Any
 
@@ -23,6 +25,8 @@ from cardgames.core.places import CardPlaces, Place, Sighting
 from cardgames.core.rng import fork
 
 SALT_BYTES = 32
+DIGITS = 64
+"""Of a SHA-256 in hexadecimal."""
 
 
 class Opening(msgspec.Struct, frozen=True):
@@ -55,15 +59,31 @@ class Shuffle(msgspec.Struct, frozen=True):
         return fingerprint_of(self.stocks[0]) if self.stocks else ""
 
 
+class KnownRound(msgspec.Struct, frozen=True):
+    """A round's shuffles beside what the same viewer has seen of its cards.
+
+    seen:    cards seen by the round's end; () before
+    sizes:   how many cards each stock had
+    over:    the round was played to its end, so that openings are due
+    in_time: the commitments were known before the first card
+    """
+
+    shuffle: Shuffle
+    seen: tuple[Sighting, ...]
+    sizes: tuple[int, ...]
+    over: bool
+    in_time: bool = True
+
+
 class Checked(msgspec.Struct, frozen=True):
-    """What a check of a round's openings has found.
+    """What a check of a round has found.
 
     right:   openings that fit their commitments and what was seen, those for the own eyes last
     own:     how many of those are for the own eyes only
     wrong:   openings that do not
     missing: cards that were seen, are due to be opened and are not
     waiting: cards that were seen and are opened when the match is over
-    sizes:   a stock has another number of commitments than it had cards
+    sizes:   a stock has another number of commitments than it had cards, or one of another length
     """
 
     right: tuple[Opening, ...] = ()
@@ -90,8 +110,8 @@ def commitment_to(salt: bytes, card: str) -> str:
 
 
 def fingerprint_of(commitments: Iterable[str]) -> str:
-    """One SHA-256 over all commitments of a deck; ValueError for what is not hexadecimal."""
-    return sha256(b"".join(map(bytes.fromhex, commitments))).hexdigest()
+    """One SHA-256 over all commitments of a deck, 64 hexadecimal digits."""
+    return sha256("".join(commitments).encode()).hexdigest()
 
 
 def shuffle_of(
@@ -150,64 +170,62 @@ def _opening(
 # -- checking --------------------------------------------------------------------------------
 
 
-def check(
-    shuffle: Shuffle,
-    places: CardPlaces,
-    observation: Any,
-    round_over: bool,
-    match_over: bool,
-) -> Checked:
-    """Compare a round's shuffles with what was seen of it.
-
-    observation: of whoever checks, the round's newest; `round_over` says that it is its last one
-    """
-    wanted = tuple(places.sightings(observation)) if round_over else ()
-    checked = check_sightings(shuffle, wanted, match_over)
-    sizes = tuple(map(len, shuffle.stocks)) != places.sizes(observation)
-    return msgspec.structs.replace(checked, sizes=sizes)
+def known_round(
+    shuffle: Shuffle, places: CardPlaces, observation: Any, over: bool, in_time: bool = True
+) -> KnownRound:
+    """A round's shuffles beside the newest observation of it by the same viewer."""
+    seen = places.sightings(observation) if over else ()
+    return KnownRound(shuffle, seen, places.sizes(observation), over, in_time)
 
 
-def check_sightings(shuffle: Shuffle, sightings: tuple[Sighting, ...], match_over: bool) -> Checked:
+def without_own(known: KnownRound) -> KnownRound:
+    """The part of it that everybody may know."""
+    shuffle = msgspec.structs.replace(known.shuffle, own=())
+    seen = tuple(seen for seen in known.seen if not seen.own)
+    return msgspec.structs.replace(known, shuffle=shuffle, seen=seen)
+
+
+def check(known: KnownRound, match_over: bool) -> Checked:
     """Compare openings with commitments and with cards that were seen, and these with openings."""
+    shuffle = known.shuffle
     right: dict[Place, Opening] = {}
     wrong: list[Opening] = []
     cards: set[tuple[int, str]] = set()
     own = 0
-    for opening, for_own_eyes in _all_openings(shuffle):
+    for number, opening in enumerate((*shuffle.openings, *shuffle.own)):
         place = (opening.stock, opening.place)
         twice = place in right or (opening.stock, opening.card) in cards
-        if twice or not (fits(shuffle, opening) and _was_seen(opening, sightings)):
+        if twice or not (fits(shuffle, opening) and _was_seen(opening, known.seen)):
             wrong.append(opening)
             continue
         right[place] = opening
         cards.add((opening.stock, opening.card))
-        own += for_own_eyes
+        own += number >= len(shuffle.openings)
     missing: list[str] = []
     waiting = 0
-    for seen in sightings:
+    for seen in known.seen:
         if not any(place in right and right[place].card == seen.card for place in seen.places):
             if len(seen.places) == 1 or match_over:
                 missing.append(seen.card)
             else:
                 waiting += 1
-    return Checked(tuple(right.values()), own, tuple(wrong), tuple(missing), waiting)
+    lengths = {len(commitment) for stock in shuffle.stocks for commitment in stock}
+    sizes = tuple(map(len, shuffle.stocks)) != known.sizes or lengths != {DIGITS}
+    return Checked(tuple(right.values()), own, tuple(wrong), tuple(missing), waiting, sizes)
 
 
 def fits(shuffle: Shuffle, opening: Opening) -> bool:
     """Whether an opening is what its place was committed to."""
     try:
+        if opening.stock < 0 or opening.place < 0:
+            return False
         commitment = shuffle.stocks[opening.stock][opening.place]
         salt = bytes.fromhex(opening.salt)
     except (IndexError, ValueError):
         return False
-    if opening.stock < 0 or opening.place < 0 or len(salt) != SALT_BYTES:
+    if len(salt) != SALT_BYTES or not opening.card.isascii():
         return False
-    return opening.card.isascii() and commitment_to(salt, opening.card) == commitment
-
-
-def _all_openings(shuffle: Shuffle) -> Iterator[tuple[Opening, bool]]:
-    yield from ((opening, False) for opening in shuffle.openings)
-    yield from ((opening, True) for opening in shuffle.own)
+    return commitment_to(salt, opening.card) == commitment
 
 
 def _was_seen(opening: Opening, sightings: tuple[Sighting, ...]) -> bool:

@@ -4,15 +4,22 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec import structs
 
 from cardgames.app import verify_command
 from cardgames.app.arguments import Parser
 from cardgames.app.resources import load_locale
+from cardgames.core import codec
+from cardgames.core.places import Sighting
 from cardgames.match import journal
-from cardgames.match.match import commitment_of
+from cardgames.match.commitments import KnownRound, Opening, Shuffle, commitment_to
+from cardgames.match.match import Match, commitment_of
+from cardgames.match.shuffle_record import known_rounds, record_of
 from cardgames.presenter.locale import LANGUAGES, Language
-from tests.match.helpers import KEY, new_match
-from tests.match.shelf import Shelf
+from tests.match.badugi import KEY as BADUGI_KEY
+from tests.match.badugi import badugi_match
+from tests.match.helpers import KEY, new_match, play_on
+from tests.match.shelf import Shelf, unexpected
 
 
 def run(path: Path, language: Language = "en") -> int:
@@ -65,6 +72,107 @@ def test_the_key_of_a_match_in_progress_is_not_told(
     finished.write_bytes(b"".join(lines[:8]))
     assert run(finished) == 1
     assert KEY.hex() not in capsys.readouterr().out
+
+
+# -- Badugi, whose key stays hidden ------------------------------------------------------------
+
+
+@pytest.fixture
+def hidden(tmp_path: Path) -> tuple[Match, Path]:
+    """A finished match of Badugi with its journal."""
+    match = badugi_match(4, rounds=5)
+    path = tmp_path / "match.journal"
+    header = journal.header_of(match, BADUGI_KEY, "0", "2026-01-01")
+    writer = journal.create(path, header, unexpected)
+    match.record_to(writer)
+    play_on(match)
+    assert writer is not None
+    writer.close()
+    return match, path
+
+
+def shuffles_of(match: Match, folder: Path) -> Path:
+    path = folder / "shuffles.json"
+    record = record_of(known_rounds(match, None), "badugi", match.over, "0")
+    path.write_bytes(codec.encode(record))
+    return path
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("whole", [True, False])
+def test_a_fair_match_with_secrets(
+    capsys: pytest.CaptureFixture[str],
+    hidden: tuple[Match, Path],
+    language: Language,
+    whole: bool,
+) -> None:
+    match, path = hidden
+    assert run(path if whole else shuffles_of(match, path.parent), language) == 0
+    said = capsys.readouterr().out
+    assert BADUGI_KEY.hex() not in said
+    for known in known_rounds(match, None):
+        lines = said.splitlines()
+        line = next(n for n, text in enumerate(lines) if known.shuffle.fingerprint in text)
+        cards = [opening.card for opening in known.shuffle.openings]
+        assert lines[line + 1].endswith(" ".join(cards))
+    assert sum(len(known.shuffle.openings) for known in known_rounds(match, None)) > 8
+
+
+def test_a_changed_card_among_the_shuffles(
+    capsys: pytest.CaptureFixture[str], hidden: tuple[Match, Path]
+) -> None:
+    match, path = hidden
+    file = shuffles_of(match, path.parent)
+    opening = next(o for known in known_rounds(match, None) for o in known.shuffle.openings)
+    text = file.read_bytes()
+    lie = "C9" if opening.card != "C9" else "C8"
+    true = codec.encode(opening)
+    assert text.count(true) == 1
+    file.write_bytes(text.replace(true, codec.encode(structs.replace(opening, card=lie))))
+    assert run(file) == 1
+    said = capsys.readouterr().out
+    assert f"Not the cards that were fixed: {lie}" in said
+    assert f"cannot be checked: {opening.card}" in said
+
+
+def test_a_record_made_to_command_the_terminal(
+    capsys: pytest.CaptureFixture[str], hidden: tuple[Match, Path]
+) -> None:
+    """Anybody can commit to anything, but not make it look like something else."""
+    _, path = hidden
+    evil = "\x1b[2J\nAll is well"
+    salt = bytes(32)
+    deck = (commitment_to(salt, evil), *("x" * 64,) * 51)
+    shuffle = Shuffle(1, (deck,), (Opening(0, 0, evil, salt.hex()),))
+    rounds = (KnownRound(shuffle, (Sighting(evil, ((0, 0),)),), (52,), True),)
+    file = path.parent / "evil"
+    file.write_bytes(codec.encode(record_of(rounds, evil, True, "0")))
+    assert run(file) == 0
+    said = capsys.readouterr().out
+    assert "\x1b" not in said
+    assert len(said.splitlines()) == 4
+
+
+def test_the_key_of_a_damaged_match_with_secrets_is_not_told(
+    capsys: pytest.CaptureFixture[str], hidden: tuple[Match, Path]
+) -> None:
+    """Whatever is wrong with it: with the key every hidden hand could be dealt again."""
+    _, path = hidden
+    contents = journal.read(path)
+    for header in (
+        structs.replace(contents.header, commitment="0" * 64),
+        structs.replace(contents.header, rules=99),
+        structs.replace(contents.header, game="another"),
+        structs.replace(contents.header, rounds=4),
+    ):
+        path.unlink()
+        writer = journal.create(path, header, unexpected)
+        assert writer is not None
+        for record in contents.records:
+            writer(record)
+        writer.close()
+        assert run(path) == 1
+        assert BADUGI_KEY.hex() not in capsys.readouterr().out
 
 
 def test_no_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -9,7 +9,6 @@ import pytest
 
 from cardgames.core.game import Viewer
 from cardgames.core.rng import fork
-from cardgames.games import catalog
 from cardgames.games.badugi.places import BadugiPlaces
 from cardgames.games.badugi.position import position
 from cardgames.match.commitments import (
@@ -20,21 +19,20 @@ from cardgames.match.commitments import (
     commitment_to,
     commitments_to,
     fingerprint_of,
+    known_round,
     salt_of,
     shuffle_of,
 )
 from cardgames.match.match import Match
-from cardgames.match.model import Computer, Human, MatchSetup
+from cardgames.match.model import Human, MatchSetup
+from tests.match.badugi import BADUGI, KEY, badugi_match, finished
 from tests.match.helpers import new_match, play_on
 
-KEY = fork(bytes(32), "commitments")
 PLACES = BadugiPlaces()
-BADUGI = catalog.get("badugi")
-
-
-def badugi_match(players: int = 4, rounds: int = 10, key: bytes = KEY, **options: Any) -> Match:
-    setup = MatchSetup("badugi", options, rounds, (Computer("random"),) * players)
-    return Match(BADUGI, setup, key)
+SALT = "e4f78605e6f7242c52f8b8fddb4b56889c589a715f7c07e77ac3a284e5b78c8e"
+COMMITMENT = "ccdda13986daa287c7f51e6e0e98221745069ecd6cc3590a60e4441cca79a655"
+FINGERPRINT = "8c2f2577e8b1135e353a2ecacbd9a897ee353d5487b3d1e0f7b5142df4551136"
+"""Of key 0, worked out with hashlib alone."""
 
 
 def shuffle_in(match: Match, number: int, viewer: Viewer = None) -> Shuffle:
@@ -46,13 +44,7 @@ def shuffle_in(match: Match, number: int, viewer: Viewer = None) -> Shuffle:
 def checked(match: Match, shuffle: Shuffle, viewer: Viewer = None) -> Checked:
     """What a viewer of the match makes of what it was told of a finished round."""
     seen = (*match.finished(viewer), match.update(viewer).observation)[shuffle.round - 1]
-    return check(shuffle, PLACES, seen, True, match.over)
-
-
-def finished(**options: Any) -> Match:
-    match = badugi_match(**options)
-    play_on(match)
-    return match
+    return check(known_round(shuffle, PLACES, seen, True), match.over)
 
 
 def test_the_definition_by_hand() -> None:
@@ -66,7 +58,7 @@ def test_the_definition_by_hand() -> None:
     deck = [f"S{rank}" for rank in "A23"]
     ((first, second, third),) = commitments_to(key, 3, [deck])
     assert second == sha256(fork(key, "salt", 3, 0, 1) + b"S2").hexdigest()
-    whole = sha256(bytes.fromhex(first + second + third)).hexdigest()
+    whole = sha256((first + second + third).encode()).hexdigest()
     assert fingerprint_of((first, second, third)) == whole
 
 
@@ -77,11 +69,6 @@ def test_known_values() -> None:
     match = badugi_match(2, key=bytes(32))
     match.start()
     assert shuffle_in(match, 1).fingerprint == FINGERPRINT
-
-
-SALT = "e4f78605e6f7242c52f8b8fddb4b56889c589a715f7c07e77ac3a284e5b78c8e"
-COMMITMENT = "ccdda13986daa287c7f51e6e0e98221745069ecd6cc3590a60e4441cca79a655"
-FINGERPRINT = "13e01ec1cc9769f52839bc78774171cca5ae41685735113a7328b030ee879a22"
 
 
 def test_the_deck_is_told_before_anything_else_and_stays_the_same() -> None:
@@ -164,8 +151,8 @@ def test_a_hand_that_was_given_up_stays_closed() -> None:
     for viewer in (None, 0, 1):
         shuffle = shuffle_in(match, 1, viewer)
         assert (shuffle.openings, shuffle.own) == ((), ())
-        seen = match.update(viewer).observation
-        assert check(shuffle, PLACES, seen, False, True) == Checked()
+        known = known_round(shuffle, PLACES, match.update(viewer).observation, False)
+        assert check(known, True) == Checked()
 
 
 # -- what is opened when ---------------------------------------------------------------------
@@ -288,8 +275,11 @@ def test_another_number_of_cards_is_noticed() -> None:
             (deck[:-1], *shuffle.stocks[1:]),
             (*shuffle.stocks, deck),
             ((*deck, deck[0]), *shuffle.stocks[1:]),
+            ((deck[0] + deck[1][0], deck[1][1:], *deck[2:]), *shuffle.stocks[1:]),
+            (("", deck[0] + deck[1], *deck[2:]), *shuffle.stocks[1:]),
         ):
-            found = checked(match, msgspec.structs.replace(shuffle, stocks=stocks))
+            other = msgspec.structs.replace(shuffle, stocks=stocks)
+            found = checked(match, other)
             assert found.sizes
             assert not found.good
 

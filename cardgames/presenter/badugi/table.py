@@ -2,7 +2,7 @@
 
 Controls: the names of the bets (`check`, `ping`, `quarter`, `half`, `full`, `double`, `bet`,
 `raise`, `call`, `allin`, `fold`), `raises` (opens their column over the table), `card:<n>` (n from
-1), `cut`, `stand`, `ranks`, `history`, `history:<n>`, `history:save`, `why`, `pay`,
+1), `cut`, `stand`, `ranks`, `history`, `history:<n>`, `hand:<n>`, `history:save`, `why`, `pay`,
 `pay-all`, `next`. Bets that put all chips in want to be pressed twice. Keys: 1-4, E, P, X, B, C, Q,
 H, F, T, R, A, D, S, G, W.
 """
@@ -17,7 +17,8 @@ from cardgames.games.badugi.model import NAME_OF, STARTING_STACK, ActionName, Cu
 from cardgames.games.badugi.observation import Observation
 from cardgames.presenter.badugi import motions
 from cardgames.presenter.badugi.fold import Part, fold
-from cardgames.presenter.badugi.history import FIRST, history_dialog, history_text, stacks_chart
+from cardgames.presenter.badugi.history import history_text, stacks_chart
+from cardgames.presenter.badugi.history_page import PAGE, SAVE, TURN, history_page
 from cardgames.presenter.badugi.hud import NO_INPUT, PAYS, Input, seat_plate
 from cardgames.presenter.badugi.look import Look
 from cardgames.presenter.badugi.panel import build_dealing_panel, build_panel
@@ -182,7 +183,7 @@ class BadugiTable(GameTable[Observation, Voice]):
         """Bet, choose cards, cut, stand, or read."""
         if control == "ranks":
             return Show(ranking_dialog(self.voice))
-        if control == "history" or control.startswith(FIRST):
+        if control == "history" or control.startswith((PAGE, TURN)):
             return self._read(control)
         if control == "why":
             return Explain() if self.style.helping and self._ai_moved else Nothing()
@@ -248,11 +249,12 @@ class BadugiTable(GameTable[Observation, Voice]):
 
     def _read(self, control: str) -> Intent:
         hands = self._finished
-        _, _, value = control.partition(":")
-        if value == "save":
+        if control == SAVE:
             return Keep("badugi", history_text(hands, self.voice)) if hands else Nothing()
+        _, _, value = control.partition(":")
         number = int(value) if value.isdecimal() else len(hands)
-        return Show(history_dialog(hands, max(1, min(number, len(hands))), self.voice))
+        number = max(1, min(number, len(hands)))
+        return Show(history_page(hands, number, self.facts, self.voice))
 
     def submit(self, action: Any) -> Intent:
         """See `GameTable`; what was chosen has been used."""

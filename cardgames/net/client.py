@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 # isort: split
-from cardgames.net.tls import HAS_TLS, NoTls
+from cardgames.net.tls import HAS_TLS, NoTls, is_untrusted
 
 # isort: split
 from websockets.asyncio.client import ClientConnection, connect
@@ -158,7 +158,9 @@ class RoomClient:
                 )
             except (OSError, ValueError, InvalidHandshake, InvalidURI, WebSocketException) as error:
                 # ValueError: a host that no name can be
-                if _is_elsewhere(error):
+                if is_untrusted(error):
+                    self._conversation.strayed("untrusted")
+                elif _is_elsewhere(error):
                     self._conversation.strayed()
             else:
                 attempts = 0

@@ -161,13 +161,13 @@ class Conversation:
             if not self.over:
                 self._tell(Connection("lost"))
 
-    def strayed(self) -> None:
-        """Something else than a server of rooms has answered.
+    def strayed(self, code: str = "no_rooms") -> None:
+        """Something else than a server of rooms has answered, or nobody who could be trusted.
 
-        Told as the error `no_rooms` unless one was there before, which may be there again.
+        Told as the error `code` unless a server was there before, which may be there again.
         """
         if not self._welcomed:
-            self._tell(messages.Error("no_rooms"))
+            self._tell(messages.Error(code))
 
     def received(self, text: str | bytes, now: float) -> None:
         """The server has said something; what cannot be read is left alone."""

@@ -24,6 +24,11 @@ class NoTls(OSError):
     """TLS is asked for and this program has none."""
 
 
+def is_untrusted(error: Exception) -> bool:
+    """Whether a connection failed because nobody known vouches for the server's certificate."""
+    return HAS_TLS and isinstance(error, ssl.SSLCertVerificationError)
+
+
 def server_context(certificate: Path, key: Path) -> "SSLContext":
     """TLS for a server; raises OSError (ssl.SSLError is one) for files that do not fit."""
     if not HAS_TLS:

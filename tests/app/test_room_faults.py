@@ -1,5 +1,7 @@
 """Rooms under hasty hands, and with several programs that share one home."""
 
+import shutil
+import subprocess
 import threading
 import time
 from collections.abc import Iterator
@@ -16,7 +18,9 @@ from cardgames.net import client as net_client
 from cardgames.net import messages
 from cardgames.net.client import RoomClient, new_token
 from cardgames.net.conversation import Connection, Conversation, Happening
-from tests.app.test_room_flow import Friend, live
+from cardgames.net.tls import server_context
+from tests.app.pilot import live
+from tests.app.test_room_flow import Friend
 
 
 @pytest.fixture
@@ -174,6 +178,30 @@ def test_a_url_of_another_website_is_said_at_once(
     assert said in friends[1].error
 
 
+@pytest.mark.parametrize("trusted", [False, True])
+def test_a_certificate_that_nobody_vouches_for_is_said_at_once(
+    friends: list[Friend], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, trusted: bool
+) -> None:
+    if shutil.which("openssl") is None:
+        pytest.skip("openssl is not installed: no certificate to show")
+    certificate, key = tmp_path / "certificate.pem", tmp_path / "key.pem"
+    subprocess.run(
+        ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1",
+         "-nodes", "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost",
+         "-keyout", str(key), "-out", str(certificate)],
+        check=True, capture_output=True,
+    )  # fmt: skip
+    if trusted:
+        monkeypatch.setenv("SSL_CERT_FILE", str(certificate))
+    monkeypatch.setattr(Website, "status", 404)
+    with HTTPServer(("localhost", 0), Website) as server:
+        server.socket = server_context(certificate, key).wrap_socket(server.socket, True)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        friends[1].join(f"https://localhost:{server.server_port}/r/q0vYbT2m5n8Zk1Wc")
+        server.shutdown()
+    assert ("한판 서버가 없어요" if trusted else "인증서를 믿을 수 없어서") in friends[1].error
+
+
 def test_a_server_that_was_there_is_waited_for_whatever_answers_meanwhile() -> None:
     told: list[Happening] = []
     conversation = Conversation(
@@ -187,4 +215,5 @@ def test_a_server_that_was_there_is_waited_for_whatever_answers_meanwhile() -> N
     conversation.received(codec.encode(messages.Welcome(1, "", ())), 0.0)
     conversation.closed()
     conversation.strayed()
+    conversation.strayed("untrusted")
     assert told[-1] == Connection("lost")

@@ -295,8 +295,8 @@ ROOM = room.RoomState(
 
 JOIN_ERRORS = (
     "bad_url", "no_room", "room_full", "already_started", "protocol", "unknown_game",
-    "unreachable", "no_rooms", "no_tls", "no_seat", "broken", "host_left", "removed", "expired",
-    "too_many_rooms", "settings", "no_server", "something else",
+    "unreachable", "no_rooms", "untrusted", "no_tls", "no_seat", "broken", "host_left", "removed",
+    "expired", "too_many_rooms", "settings", "no_server", "something else",
 )  # fmt: skip
 
 

@@ -5,14 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.app.pilot import Pilot
+from tests.app.pilot import Pilot, pilot_at_menu
 
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
     """The program at its menu, without a window."""
-    pilot = Pilot(tmp_path)
-    pilot.routes.menu()
-    pilot.settle()
+    pilot = pilot_at_menu(tmp_path)
     yield pilot
     pilot.close()

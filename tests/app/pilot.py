@@ -1,6 +1,7 @@
 """The program without a window: a front on which every motion ends at once."""
 
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Literal
@@ -16,12 +17,15 @@ from cardgames.app.settings_store import SettingsStore, load_settings
 from cardgames.app.storage import BackgroundWriter
 from cardgames.match.match import Match
 from cardgames.presenter.locale import Language
-from cardgames.presenter.panel import Button, ButtonRow, CardChoices, Panel
+from cardgames.presenter.panel import Button, ButtonRow, CardChoices, Hand, Panel, Switch
 from cardgames.presenter.screen import Curtain, Dialog, Menu, Screen, TableScreen
 from cardgames.presenter.stage import Beat
 from cardgames.view.listener import Look
 
 NOW = datetime(2026, 3, 4, 21, 40, tzinfo=UTC)
+
+PATIENCE = 60.0
+"""Seconds for things that take a moment; never waited for in vain."""
 
 
 class InstantFront:
@@ -104,14 +108,18 @@ class Pilot:
         """Until nothing moves and nobody thinks."""
         quiet = 0
         while quiet < 3:
-            if self.front.arriving:
-                self.front.arriving = False
-                self.program.arrived()
-                quiet = 0
             before = len(self.front.screens)
-            self.program.tick()
-            moved = self.front.arriving or len(self.front.screens) != before
+            moved = self.front.arriving
+            self.frame()
+            moved = moved or self.front.arriving or len(self.front.screens) != before
             quiet = 0 if moved or self.program.page.busy else quiet + 1
+
+    def frame(self) -> None:
+        """One frame: what moves has arrived."""
+        if self.front.arriving:
+            self.front.arriving = False
+            self.program.arrived()
+        self.program.tick()
 
     def close(self) -> None:
         self.program.page.left()
@@ -144,14 +152,36 @@ class Pilot:
         return base
 
     @property
-    def dialog(self) -> Dialog:
+    def asked(self) -> Dialog | None:
         overlay = self.screen.overlay
-        assert isinstance(overlay, Dialog), overlay
-        return overlay
+        return overlay if isinstance(overlay, Dialog) else None
+
+    @property
+    def dialog(self) -> Dialog:
+        assert self.asked is not None, self.screen.overlay
+        return self.asked
 
     def controls(self) -> list[str]:
         """Everything in the panel that can be pressed now, in reading order."""
         return panel_controls(self.panel)
+
+
+def pilot_at_menu(home: Path) -> Pilot:
+    """The program after its start; it asks about a match that waits."""
+    pilot = Pilot(home)
+    pilot.routes.menu()
+    pilot.settle()
+    return pilot
+
+
+def live(pilots: Sequence[Pilot], until: Callable[[], bool], what: str = "it") -> None:
+    """Let several programs live side by side until something is so."""
+    end = time.monotonic() + PATIENCE
+    while not until():
+        assert time.monotonic() < end, (f"{what} does not happen", [p.screen for p in pilots])
+        for pilot in pilots:
+            pilot.frame()
+        time.sleep(0.002)
 
 
 def page_of(pilot: Pilot) -> PlayPage:
@@ -169,10 +199,15 @@ def match_of(pilot: Pilot) -> Match:
 def panel_controls(panel: Panel) -> list[str]:
     found: list[str] = []
     for block in (*panel.blocks, *panel.pinned):
-        if isinstance(block, Button) and block.enabled:
-            found.append(block.control)
-        elif isinstance(block, ButtonRow):
-            found += [button.control for button in block.buttons if button.enabled]
-        elif isinstance(block, CardChoices):
-            found += [choice.control for choice in block.choices]
+        match block:
+            case Button() | Switch():
+                found += [block.control] if block.enabled else []
+            case ButtonRow():
+                found += [button.control for button in block.buttons if button.enabled]
+            case CardChoices():
+                found += [choice.control for choice in block.choices]
+            case Hand():
+                found += [card.control for card in block.cards if card.control]
+            case _:
+                pass
     return found

@@ -1,7 +1,5 @@
 """Programs at the table of a room on a real server on loopback, without windows."""
 
-import time
-from collections.abc import Callable
 from pathlib import Path
 
 from cardgames.app.menu_page import MenuPage
@@ -15,12 +13,7 @@ from cardgames.net.client import RoomClient, new_token
 from cardgames.net.embedded import EmbeddedServer
 from cardgames.net.limits import Limits
 from cardgames.presenter.locale import Language
-from cardgames.presenter.panel import Button, ButtonRow, CardChoices, Hand
-from cardgames.presenter.screen import Dialog, TableScreen
-from tests.app.pilot import Pilot
-
-PATIENCE = 60.0
-"""Seconds for things that take a moment; never waited for in vain."""
+from tests.app.pilot import Pilot, live
 
 QUICK = Limits(thinking=0.01, reading=5.0, window=0.04)
 
@@ -41,15 +34,12 @@ class RemotePilot(Pilot):
         client.start()
 
     def frame(self) -> None:
-        """One frame: motions end at once."""
-        if self.front.arriving:
-            self.front.arriving = False
-            self.program.arrived()
+        """One frame, and from the menu into the room as soon as it is there."""
         if isinstance(self.program.page, MenuPage):
             self.link.take()
             if self.link.room is not None and self.link.closed is None:
                 self.program.go(RoomPage(self.program, self.routes, self.link))
-        self.program.tick()
+        super().frame()
 
     @property
     def in_lobby(self) -> bool:
@@ -70,41 +60,9 @@ class RemotePilot(Pilot):
         assert isinstance(page, RemotePage), page
         return page
 
-    @property
-    def asks(self) -> Dialog | None:
-        overlay = self.screen.overlay
-        return overlay if isinstance(overlay, Dialog) else None
-
-    def pressable(self) -> list[str]:
-        """Controls of the panel in reading order, and the table's main button."""
-        base = self.screen.base
-        if not isinstance(base, TableScreen):
-            return []
-        found: list[str] = []
-        for block in base.panel.blocks:
-            if isinstance(block, Button) and block.enabled:
-                found.append(block.control)
-            elif isinstance(block, ButtonRow):
-                found += [button.control for button in block.buttons if button.enabled]
-            elif isinstance(block, CardChoices):
-                found += [choice.control for choice in block.choices]
-            elif isinstance(block, Hand):
-                found += [card.control for card in block.cards if card.control]
-        return found
-
     def close(self) -> None:
         self.link.close()
         super().close()
-
-
-def wait(pilots: list[RemotePilot], until: Callable[[], bool], what: str = "it") -> None:
-    """Let everybody live until something is so."""
-    end = time.monotonic() + PATIENCE
-    while not until():
-        assert time.monotonic() < end, f"{what} does not happen"
-        for pilot in pilots:
-            pilot.frame()
-        time.sleep(0.002)
 
 
 def host(
@@ -116,7 +74,7 @@ def host(
     pilot = RemotePilot(
         home, RoomClient(socket_url, opening, catalog.get), server if serves else None
     )
-    wait([pilot], lambda: pilot.in_lobby and pilot.link.seated is not None, "the room")
+    live([pilot], lambda: pilot.in_lobby and pilot.link.seated is not None, "the room")
     return pilot
 
 
@@ -129,14 +87,24 @@ def guest(
     opening = messages.Enter(address.room, token or new_token())
     join = None if token else name
     pilot = RemotePilot(home, RoomClient(address.socket_url, opening, catalog.get, join_as=join))
-    wait([first, pilot], lambda: pilot.link.seated is not None, "a seat")
+    live([first, pilot], lambda: pilot.link.seated is not None, "a seat")
     return pilot
 
 
 def begin(pilots: list[RemotePilot]) -> None:
     """The host starts; everybody sits at the table."""
     pilots[0].program.pressed("start")
-    wait(pilots, lambda: all(pilot.dealt for pilot in pilots), "the match")
+    live(pilots, lambda: all(pilot.dealt for pilot in pilots), "the match")
+
+
+def two_at_table(
+    folder: Path, server: EmbeddedServer, chosen: messages.Settings, serves: bool = False
+) -> list[RemotePilot]:
+    """A host and a guest whose match has begun."""
+    first = host(folder / "host", server, chosen, serves)
+    both = [first, guest(folder / "guest", first)]
+    begin(both)
+    return both
 
 
 FIRST = ("next", "pass", "ppong", "discard", "flip", "check", "stand", "call", "fold", "draw")
@@ -145,9 +113,9 @@ FIRST = ("next", "pass", "ppong", "discard", "flip", "check", "stand", "call", "
 
 def play(pilot: RemotePilot) -> None:
     """Press something that leads on, if there is anything."""
-    if pilot.asks is not None or not pilot.at_table:
+    if pilot.asked is not None or not pilot.at_table:
         return
-    controls = pilot.pressable()
+    controls = pilot.controls()
     wanted = [control for control in FIRST if control in controls]
     wanted += [control for control in controls if control.startswith("card:")]
     if wanted:

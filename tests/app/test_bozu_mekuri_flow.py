@@ -9,7 +9,7 @@ from cardgames.presenter.locale import LANGUAGES, Language
 from cardgames.presenter.panel import CardPicture, Chart, Table, Text
 from cardgames.presenter.screen import Book, Dialog
 from cardgames.presenter.sentence import Sentence, plain
-from tests.app.pilot import Pilot, match_of
+from tests.app.pilot import Pilot, match_of, pilot_at_menu
 
 
 def play_round(pilot: Pilot) -> int:
@@ -85,16 +85,13 @@ def test_one_of_several_persons_leaves_and_the_others_play_on(pilot: Pilot) -> N
 
 
 def test_a_resumed_match_shows_what_happened_before(tmp_path: Path) -> None:
-    pilot = Pilot(tmp_path)
-    pilot.routes.menu()
+    pilot = pilot_at_menu(tmp_path)
     pilot.press("game:bozu-mekuri", "players:3", "start:beginner", "flip", "flip", "flip")
     panel, stage = pilot.panel, pilot.table.stage
     digest = match_of(pilot).state_digest()
     pilot.close()
 
-    again = Pilot(tmp_path)
-    again.routes.menu()
-    again.settle()
+    again = pilot_at_menu(tmp_path)
     again.press("continue")
     assert match_of(again).state_digest() == digest
     assert (again.panel, again.table.stage) == (panel, stage)
@@ -103,8 +100,7 @@ def test_a_resumed_match_shows_what_happened_before(tmp_path: Path) -> None:
 
 
 def test_old_maids_last_moves_are_there_after_a_resume(tmp_path: Path) -> None:
-    pilot = Pilot(tmp_path)
-    pilot.routes.menu()
+    pilot = pilot_at_menu(tmp_path)
     pilot.press("game:old-maid", "players:4", "start:beginner")
     for _ in range(3):
         if "card:1" in pilot.controls():
@@ -114,9 +110,7 @@ def test_old_maids_last_moves_are_there_after_a_resume(tmp_path: Path) -> None:
     assert any("←" in plain(line) for line in told)
     pilot.close()
 
-    again = Pilot(tmp_path)
-    again.routes.menu()
-    again.settle()
+    again = pilot_at_menu(tmp_path)
     again.press("continue")
     assert _last_moves(again) == told
     again.close()

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from cardgames.match.model import Human
 from cardgames.presenter.screen import Book, Curtain
-from tests.app.pilot import Pilot, match_of
+from tests.app.pilot import Pilot, match_of, pilot_at_menu
 
 
 def play_round(pilot: Pilot) -> None:
@@ -54,8 +54,7 @@ def test_play_again_keeps_the_settings(pilot: Pilot) -> None:
 
 
 def test_a_match_is_offered_and_resumed_exactly_there(tmp_path: Path) -> None:
-    pilot = Pilot(tmp_path)
-    pilot.routes.menu()
+    pilot = pilot_at_menu(tmp_path)
     pilot.press("game:old-maid", "players:4", "rounds:3", "start:beginner")
     for _ in range(3):
         if "card:1" in pilot.controls():
@@ -65,9 +64,7 @@ def test_a_match_is_offered_and_resumed_exactly_there(tmp_path: Path) -> None:
     panel = pilot.panel
     pilot.close()
 
-    again = Pilot(tmp_path)
-    again.routes.menu()
-    again.settle()
+    again = pilot_at_menu(tmp_path)
     assert "continue" in [button.control for button in again.dialog.buttons]
     again.press("continue")
     after = match_of(again)
@@ -79,8 +76,7 @@ def test_a_match_is_offered_and_resumed_exactly_there(tmp_path: Path) -> None:
 
 
 def test_a_new_match_asks_before_it_replaces_a_saved_one(tmp_path: Path) -> None:
-    pilot = Pilot(tmp_path)
-    pilot.routes.menu()
+    pilot = pilot_at_menu(tmp_path)
     pilot.press("game:old-maid", "start:beginner")
     first = match_of(pilot)
     pilot.press("leave", "leave:save", "game:old-maid", "start:expert")

@@ -20,25 +20,11 @@ from cardgames.match.drivers import Computers
 from cardgames.match.match import Match
 from cardgames.match.model import Computer, Human, MatchSetup
 from cardgames.presenter import settings_model
-from cardgames.presenter.panel import Button, ButtonRow, Hand, Panel, Switch, Text
+from cardgames.presenter.panel import Text
 from cardgames.presenter.screen import Curtain, TableScreen
 from cardgames.presenter.sentence import plain
 from cardgames.presenter.table_session import Window
-from tests.app.pilot import Pilot, match_of, page_of
-
-
-def pressable(panel: Panel) -> list[str]:
-    found: list[str] = []
-    for block in (*panel.blocks, *panel.pinned):
-        if isinstance(block, Button) and block.enabled:
-            found.append(block.control)
-        elif isinstance(block, ButtonRow):
-            found += [button.control for button in block.buttons if button.enabled]
-        elif isinstance(block, Hand):
-            found += [card.control for card in block.cards if card.control]
-        elif isinstance(block, Switch) and block.enabled:
-            found.append(block.control)
-    return found
+from tests.app.pilot import Pilot, match_of, page_of, pilot_at_menu
 
 
 def play_until(pilot: Pilot, wanted: Callable[[Pilot], bool], dice: random.Random) -> None:
@@ -49,7 +35,7 @@ def play_until(pilot: Pilot, wanted: Callable[[Pilot], bool], dice: random.Rando
         if isinstance(pilot.screen.base, Curtain):
             pilot.press("reveal")
             continue
-        controls = pressable(pilot.panel)
+        controls = pilot.controls()
         if "next" in controls:
             if match_of(pilot).over:
                 return
@@ -185,9 +171,7 @@ def test_sealed_orders_are_carried_out_and_survive_a_resume(tmp_path: Path) -> N
         kept = [match.sealed(seat) for seat in range(4)]
         digest = match.state_digest()
         pilot.close()
-        again = Pilot(home)
-        again.routes.menu()
-        again.settle()
+        again = pilot_at_menu(home)
         again.press("continue")
         resumed = match_of(again)
         assert resumed.state_digest() == digest
@@ -252,8 +236,7 @@ def test_the_schedule_does_not_depend_on_hidden_cards(tmp_path: Path, helping: b
     """R17: rounds that the person cannot tell apart wait and look alike while a window is open."""
     schedules = []
     for attempt in range(4):
-        pilot = Pilot(tmp_path / str(attempt))
-        pilot.routes.menu()
+        pilot = pilot_at_menu(tmp_path / str(attempt))
         if not helping:
             settings = settings_model.changed(pilot.services.settings, "helping")
             pilot.program.change_settings(settings)
@@ -283,7 +266,7 @@ def first_window(pilot: Pilot, attempt: int) -> tuple[Any, ...]:
     pilot.program.go(page)
     pilot.settle()
     page._wait = waits.append  # type: ignore[assignment, method-assign]
-    controls = [name for name in pressable(pilot.panel) if name.startswith("card:")]
+    controls = [name for name in pilot.controls() if name.startswith("card:")]
     for _ in range(2):
         pilot.program.pressed(controls[0])
         pilot.front.arriving = False
@@ -295,8 +278,7 @@ def first_window(pilot: Pilot, attempt: int) -> tuple[Any, ...]:
 def test_the_person_decides_and_the_game_waits_with_help(tmp_path: Path) -> None:
     """A claimable discard of the AI: help holds the game, without help it passes by itself."""
     for helping in (True, False):
-        pilot = Pilot(tmp_path / str(helping))
-        pilot.routes.menu()
+        pilot = pilot_at_menu(tmp_path / str(helping))
         if not helping:
             settings = settings_model.changed(pilot.services.settings, "helping")
             pilot.program.change_settings(settings)
@@ -314,7 +296,7 @@ def test_the_person_decides_and_the_game_waits_with_help(tmp_path: Path) -> None
         claims += asked(pilot)
         assert bool(claims) == helping
         if helping:
-            assert "pass" in pressable(pilot.panel)
+            assert "pass" in pilot.controls()
             pilot.settle()
             assert asked(pilot)
             held = match.open_prompts()[0]
@@ -324,20 +306,17 @@ def test_the_person_decides_and_the_game_waits_with_help(tmp_path: Path) -> None
 
 
 def test_a_match_is_resumed_in_the_middle_of_a_claim_window(tmp_path: Path) -> None:
-    pilot = Pilot(tmp_path)
-    pilot.routes.menu()
+    pilot = pilot_at_menu(tmp_path)
     pilot.press("game:nylon-ppong", "players:4", "rounds:5", "start:beginner")
     match = match_of(pilot)
-    play_until(pilot, lambda pilot: "pass" in pressable(pilot.panel), random.Random(2))
+    play_until(pilot, lambda pilot: "pass" in pilot.controls(), random.Random(2))
     assert not match.over
     digest, panel = match.state_digest(), pilot.panel
     asked = match.update(0).observation.asked
     assert asked == (0,)
     pilot.close()
 
-    again = Pilot(tmp_path)
-    again.routes.menu()
-    again.settle()
+    again = pilot_at_menu(tmp_path)
     again.press("continue")
     resumed = match_of(again)
     assert resumed.state_digest() == digest
@@ -350,15 +329,14 @@ def test_a_match_is_resumed_in_the_middle_of_a_claim_window(tmp_path: Path) -> N
 
 
 def test_the_ai_says_why_without_showing_its_hand(tmp_path: Path) -> None:
-    pilot = Pilot(tmp_path)
-    pilot.routes.menu()
+    pilot = pilot_at_menu(tmp_path)
     pilot.press("game:nylon-ppong", "players:4", "rounds:1", "start:expert")
     match = match_of(pilot)
     asked = 0
 
     def ask(pilot: Pilot) -> bool:
         nonlocal asked
-        controls = pressable(pilot.panel)
+        controls = pilot.controls()
         last = match.update(None).observation.thrown
         moved = bool(last) and last[-1].seat != 0 and not match.round_over
         if not match.round_over:

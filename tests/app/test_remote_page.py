@@ -16,7 +16,8 @@ from cardgames.net.limits import Limits
 from cardgames.presenter.panel import Button, Table, Text
 from cardgames.presenter.screen import Dialog
 from cardgames.presenter.sentence import plain
-from tests.app.remote_pilot import QUICK, RemotePilot, begin, guest, host, play, wait
+from tests.app.pilot import live
+from tests.app.remote_pilot import QUICK, RemotePilot, begin, guest, host, play, two_at_table
 from tests.net.world import settings
 
 
@@ -44,11 +45,10 @@ def play_all(pilots: list[RemotePilot]) -> bool:
     """Everybody presses something; whether the result is on every screen."""
     for pilot in pilots:
         play(pilot)
-    return all(pilot.asks is not None for pilot in pilots)
+    return all(pilot.asked is not None for pilot in pilots)
 
 
-def words_of(dialog: Dialog | None) -> str:
-    assert dialog is not None
+def words_of(dialog: Dialog) -> str:
     lines = [dialog.title]
     for block in dialog.blocks:
         if isinstance(block, Text):
@@ -56,8 +56,7 @@ def words_of(dialog: Dialog | None) -> str:
     return "\n".join(lines)
 
 
-def controls_of(dialog: Dialog | None) -> list[str]:
-    assert dialog is not None
+def controls_of(dialog: Dialog) -> list[str]:
     return [button.control for button in dialog.buttons]
 
 
@@ -76,21 +75,19 @@ def plate_of(pilot: RemotePilot, colour: str) -> tuple[str, str]:
 def test_friends_play_a_match_to_its_end(
     server: EmbeddedServer, tmp_path: Path, game: str, players: int, rounds: int
 ) -> None:
-    both = [host(tmp_path / "host", server, settings(game, players, rounds))]
-    both.append(guest(tmp_path / "guest", both[0]))
-    begin(both)
-    wait(both, lambda: play_all(both), "the end")
+    both = two_at_table(tmp_path, server, settings(game, players, rounds))
+    live(both, lambda: play_all(both), "the end")
     first, second = both
     standing = standing_of(first)
     assert standing == standing_of(second)
     assert len(standing.results) == rounds
-    assert controls_of(first.asks) == ["again", "close", "leave"]
-    assert controls_of(second.asks) == ["close", "leave"]
-    assert first.asks is not None
-    table = next(block for block in first.asks.blocks if isinstance(block, Table))
+    assert controls_of(first.dialog) == ["again", "close", "leave"]
+    assert controls_of(second.dialog) == ["close", "leave"]
+    blocks = first.dialog.blocks
+    table = next(block for block in blocks if isinstance(block, Table))
     shown = [row[-1].text.replace(",", "").replace("−", "-") for row in table.rows]
     assert sorted(map(int, shown)) == sorted(standing.totals)
-    assert not [block for block in first.asks.blocks if isinstance(block, Button) and block.control]
+    assert not [block for block in blocks if isinstance(block, Button) and block.control]
     assert all(pilot.services.matches.look() is None for pilot in both)  # the server has it
     for pilot in both:
         pilot.close()
@@ -99,15 +96,13 @@ def test_friends_play_a_match_to_its_end(
 def test_again_in_the_same_room_with_the_same_people(
     server: EmbeddedServer, tmp_path: Path
 ) -> None:
-    both = [host(tmp_path / "host", server, settings("old-maid", 2, 1))]
-    both.append(guest(tmp_path / "guest", both[0]))
-    begin(both)
-    wait(both, lambda: play_all(both), "the end")
+    both = two_at_table(tmp_path, server, settings("old-maid", 2, 1))
+    live(both, lambda: play_all(both), "the end")
     both[0].press("again")
-    wait(both, lambda: all(pilot.in_lobby for pilot in both), "the lobby")
+    live(both, lambda: all(pilot.in_lobby for pilot in both), "the lobby")
     begin(both)
     assert [len(standing_of(pilot).results) for pilot in both] == [0, 0]
-    wait(both, lambda: play_all(both), "the second end")
+    live(both, lambda: play_all(both), "the second end")
     for pilot in both:
         pilot.close()
 
@@ -118,34 +113,29 @@ def test_again_in_the_same_room_with_the_same_people(
 def test_with_two_one_resigns_and_both_see_the_result(
     server: EmbeddedServer, tmp_path: Path
 ) -> None:
-    both = [host(tmp_path / "host", server, settings("old-maid", 2, 3))]
-    both.append(guest(tmp_path / "guest", both[0]))
-    begin(both)
+    both = two_at_table(tmp_path, server, settings("old-maid", 2, 3))
     both[1].press("leave")
-    assert controls_of(both[1].asks) == ["close", "leave:resign"]
+    assert controls_of(both[1].dialog) == ["close", "leave:resign"]
     both[1].program.pressed("leave:resign")
-    wait(both, lambda: all(pilot.asks is not None for pilot in both), "the result")
+    live(both, lambda: all(pilot.asked is not None for pilot in both), "the result")
     for pilot in both:
         assert standing_of(pilot).resigned == 1
-        assert pilot.asks is not None
-        assert plain(pilot.asks.subtitle) == "민지가 기권했어요."
+        assert plain(pilot.dialog.subtitle) == "민지가 기권했어요."
         pilot.close()
 
 
 def test_with_three_the_ai_takes_the_seat_and_the_others_are_told(
     server: EmbeddedServer, tmp_path: Path
 ) -> None:
-    both = [host(tmp_path / "host", server, settings("old-maid", 3, 1))]
-    both.append(guest(tmp_path / "guest", both[0]))
-    begin(both)
+    both = two_at_table(tmp_path, server, settings("old-maid", 3, 1))
     both[1].press("menu", "leave")
-    assert controls_of(both[1].asks) == ["close", "leave:room"]
+    assert controls_of(both[1].dialog) == ["close", "leave:room"]
     both[1].program.pressed("leave:room")
     assert isinstance(both[1].program.page, MenuPage)
     first = both[0]
-    wait([first], lambda: "민지가 나갔어요" in first.screen.toast, "the news")
+    live([first], lambda: "민지가 나갔어요" in first.screen.toast, "the news")
     assert plate_of(first, "green")[0] != "offline"
-    wait([first], lambda: play_all([first]), "the end")
+    live([first], lambda: play_all([first]), "the end")
     assert [seat.level for seat in first.page._room.seats] == ["", "expert", "intermediate"]
     for pilot in both:
         pilot.close()
@@ -153,25 +143,22 @@ def test_with_three_the_ai_takes_the_seat_and_the_others_are_told(
 
 def test_the_host_ends_its_own_room_with_the_score_so_far(tmp_path: Path) -> None:
     server = open_server(tmp_path)
-    first = host(tmp_path / "host", server, settings("old-maid", 2, 9), serves=True)
-    second = guest(tmp_path / "guest", first)
-    both = [first, second]
-    begin(both)
+    both = two_at_table(tmp_path, server, settings("old-maid", 2, 9), serves=True)
+    first, second = both
 
     def next_round() -> bool:
         play_all(both)
         return all(standing_of(pilot).round == 2 for pilot in both)
 
-    wait(both, next_round, "the second round")
+    live(both, next_round, "the second round")
     totals = standing_of(second).totals
     first.press("leave")
-    assert controls_of(first.asks) == ["close", "leave:end"]
+    assert controls_of(first.dialog) == ["close", "leave:end"]
     first.program.pressed("leave:end")
     assert isinstance(first.program.page, MenuPage)
-    wait([second], lambda: isinstance(second.program.page, MenuPage), "the end")
-    assert "방장이 나가서 방이 끝났어요." in words_of(second.asks)
-    assert second.asks is not None
-    (table,) = [block for block in second.asks.blocks if isinstance(block, Table)]
+    live([second], lambda: isinstance(second.program.page, MenuPage), "the end")
+    assert "방장이 나가서 방이 끝났어요." in words_of(second.dialog)
+    (table,) = [block for block in second.dialog.blocks if isinstance(block, Table)]
     assert table.label == "1판까지의 점수"
     assert {row[0].badge: int(row[1].text) for row in table.rows} == {
         "red": totals[0],
@@ -183,18 +170,16 @@ def test_the_host_ends_its_own_room_with_the_score_so_far(tmp_path: Path) -> Non
 
 def test_closing_the_host_s_window_in_a_match_asks_first(tmp_path: Path) -> None:
     server = open_server(tmp_path)
-    first = host(tmp_path / "host", server, settings("old-maid", 2, 1), serves=True)
-    second = guest(tmp_path / "guest", first)
-    begin([first, second])
+    first, second = two_at_table(tmp_path, server, settings("old-maid", 2, 1), serves=True)
     first.program.closed()
     assert not first.front.ended
-    assert controls_of(first.asks) == ["close", "leave:end"]
+    assert controls_of(first.dialog) == ["close", "leave:end"]
     first.program.pressed("close")
     first.program.closed()
     first.program.closed()
     assert first.front.ended
-    wait([second], lambda: isinstance(second.program.page, MenuPage), "the end")
-    assert "방장이 나가서 방이 끝났어요." in words_of(second.asks)
+    live([second], lambda: isinstance(second.program.page, MenuPage), "the end")
+    assert "방장이 나가서 방이 끝났어요." in words_of(second.dialog)
     second.program.closed()
     assert second.front.ended
     for pilot in (first, second):
@@ -212,10 +197,10 @@ def test_the_newest_window_has_the_seat_and_the_older_one_says_so(
     begin([first, older])
     assert older.link.seated is not None
     newer = guest(tmp_path / "newer", first, token=older.link.seated.token)
-    wait([older, newer], lambda: newer.at_table, "the table")
-    wait([older], lambda: isinstance(older.program.page, MenuPage), "the menu")
-    assert words_of(older.asks).startswith("다른 창에서 이어 하고 있어요")
-    wait([first, newer], lambda: play_all([first, newer]), "the end")
+    live([older, newer], lambda: newer.at_table, "the table")
+    live([older], lambda: isinstance(older.program.page, MenuPage), "the menu")
+    assert words_of(older.dialog).startswith("다른 창에서 이어 하고 있어요")
+    live([first, newer], lambda: play_all([first, newer]), "the end")
     assert standing_of(first) == standing_of(newer)
     for pilot in (first, older, newer):
         pilot.close()
@@ -224,23 +209,21 @@ def test_the_newest_window_has_the_seat_and_the_older_one_says_so(
 def test_a_lost_seat_is_marked_played_by_the_ai_and_handed_back(tmp_path: Path) -> None:
     limits = msgspec.structs.replace(QUICK, takeover=0.6)
     server = open_server(tmp_path, limits)
-    first = host(tmp_path / "host", server, settings("old-maid", 3, 9))
-    second = guest(tmp_path / "guest", first)
-    begin([first, second])
+    first, second = two_at_table(tmp_path, server, settings("old-maid", 3, 9))
     token = second.link.seated.token if second.link.seated else ""
     second.close()
-    wait([first], lambda: plate_of(first, "green") == ("offline", "AI가 대신"), "the AI")
+    live([first], lambda: plate_of(first, "green") == ("offline", "AI가 대신"), "the AI")
     toasts = {screen.toast for screen in first.front.screens}
     assert {"민지 자리의 연결이 끊겼어요.", "민지가 돌아올 때까지 AI가 대신 해요."} <= toasts
     back = guest(tmp_path / "back", first, token=token)
-    wait([first, back], lambda: plate_of(first, "green")[0] != "offline", "the return")
+    live([first, back], lambda: plate_of(first, "green")[0] != "offline", "the return")
     assert "민지가 돌아왔어요." in first.screen.toast
 
     def asked() -> bool:
         play(first)
         return back.page._asked != 0
 
-    wait([first, back], asked, "the own turn")
+    live([first, back], asked, "the own turn")
     for pilot in (first, back):
         pilot.close()
     server.stop()
@@ -249,14 +232,11 @@ def test_a_lost_seat_is_marked_played_by_the_ai_and_handed_back(tmp_path: Path) 
 def test_a_server_that_comes_back_is_played_on(tmp_path: Path) -> None:
     server = open_server(tmp_path)
     port = server.port
-    both = [host(tmp_path / "host", server, settings("old-maid", 2, 1))]
-    both.append(guest(tmp_path / "guest", both[0]))
-    begin(both)
+    both = two_at_table(tmp_path, server, settings("old-maid", 2, 1))
     server.stop(None)
-    wait(both, lambda: all(pilot.asks is not None for pilot in both), "the loss")
+    live(both, lambda: all(pilot.asked is not None for pilot in both), "the loss")
     for pilot in both:
-        assert pilot.asks is not None
-        assert pilot.asks.title == "다시 잇는 중"
+        assert pilot.dialog.title == "다시 잇는 중"
         pilot.press("close")
         stage = pilot.table.stage
         assert stage.turn_line is not None
@@ -267,7 +247,7 @@ def test_a_server_that_comes_back_is_played_on(tmp_path: Path) -> None:
         assert pilot.page._answered == before
         assert pilot.screen.toast == "연결이 끊겨서 지금은 누를 수 없어요."
     again = open_server(tmp_path, port=port)
-    wait(both, lambda: play_all(both), "the end")
+    live(both, lambda: play_all(both), "the end")
     assert standing_of(both[0]) == standing_of(both[1])
     for pilot in both:
         pilot.close()
@@ -283,20 +263,20 @@ def test_the_player_need_not_wait_for_the_next_attempt(
     first = host(tmp_path / "host", server, settings("old-maid", 2, 1))
     begin([first])
     server.stop(None)
-    wait([first], lambda: first.asks is not None, "the loss")
-    assert controls_of(first.asks) == ["reconnect", "close", "away"]
+    live([first], lambda: first.asked is not None, "the loss")
+    assert controls_of(first.dialog) == ["reconnect", "close", "away"]
     first.program.pressed("reconnect")
     again = open_server(tmp_path, port=port)
 
     def back() -> bool:
-        if first.asks is not None:
+        if first.asked is not None:
             first.program.pressed("reconnect")
         return first.link.connected
 
-    wait([first], back, "the connection")
-    assert first.asks is None
+    live([first], back, "the connection")
+    assert first.asked is None
     first.link.reconnect()  # with a connection there is nothing to do
-    wait([first], lambda: play_all([first]), "the end")
+    live([first], lambda: play_all([first]), "the end")
     assert first.link.connected
     first.close()
     again.stop()

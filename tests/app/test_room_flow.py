@@ -1,7 +1,6 @@
 """Rooms of friends from the menu to the match, on a real server on loopback, without windows."""
 
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -16,12 +15,9 @@ from cardgames.app.room_page import RoomPage
 from cardgames.net import client as net_client
 from cardgames.net import conversation, messages
 from cardgames.presenter.panel import Address, Block, Button, Facts, SeatRow, SeatRows, Text
-from cardgames.presenter.screen import Dialog, Menu, Sheets
+from cardgames.presenter.screen import Menu, Sheets
 from cardgames.presenter.sentence import plain
-from tests.app.pilot import Pilot
-
-PATIENCE = 30.0
-"""Seconds for things that take a moment; never waited for in vain."""
+from tests.app.pilot import Pilot, live
 
 
 class Friend(Pilot):
@@ -31,13 +27,6 @@ class Friend(Pilot):
         super().__init__(home)
         self.routes.rooms.host = "127.0.0.1"
         self.routes.menu()
-
-    def frame(self) -> None:
-        """One frame: motions end at once."""
-        if self.front.arriving:
-            self.front.arriving = False
-            self.program.arrived()
-        self.program.tick()
 
     def press(self, *controls: str) -> None:
         """Press without waiting for others."""
@@ -92,11 +81,6 @@ class Friend(Pilot):
     def on_menu(self) -> bool:
         return isinstance(self.screen.base, Menu)
 
-    @property
-    def asked(self) -> Dialog | None:
-        overlay = self.screen.overlay
-        return overlay if isinstance(overlay, Dialog) else None
-
     def open_room(self, *choices: str) -> None:
         """From the menu into a room of the own."""
         self.press("game:old-maid", *choices, "online")
@@ -110,16 +94,6 @@ class Friend(Pilot):
         self.press("join")
         busy = self.program.page
         live([self, *others], lambda: self.program.page is not busy)
-
-
-def live(friends: list[Friend], until: Callable[[], bool]) -> None:
-    """Let everybody live until something is so."""
-    end = time.monotonic() + PATIENCE
-    while not until():
-        assert time.monotonic() < end, [friend.screen for friend in friends]
-        for friend in friends:
-            friend.frame()
-        time.sleep(0.002)
 
 
 @pytest.fixture

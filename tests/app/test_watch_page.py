@@ -13,7 +13,8 @@ from cardgames.net.embedded import EmbeddedServer
 from cardgames.net.limits import Limits
 from cardgames.presenter.screen import TableScreen, WholeTable
 from cardgames.presenter.stage import Layer, Stage
-from tests.app.remote_pilot import RemotePilot, begin, guest, host, play, wait
+from tests.app.pilot import live
+from tests.app.remote_pilot import RemotePilot, begin, guest, host, play
 from tests.app.test_remote_page import open_server
 from tests.net.world import settings
 
@@ -35,7 +36,7 @@ def table_of(
     assert table.link.seat == 0
     table.program.pressed("options")
     table.program.pressed("table-mode")
-    wait([table], lambda: table.link.seat is None, "the table")
+    live([table], lambda: table.link.seat is None, "the table")
     table.program.close_overlays()
     assert table.in_lobby
     assert table.link.hosts
@@ -68,7 +69,7 @@ def test_a_match_on_the_big_screen(
     assert all(type(phone.page) is RemotePage for phone in phones)
     own_faces: list[object] = []
 
-    def live() -> bool:
+    def played() -> bool:
         base = table.screen.base
         if isinstance(base, TableScreen) and table.page.standing is not None:
             cards = base.stage.cards
@@ -76,14 +77,14 @@ def test_a_match_on_the_big_screen(
             assert base.stage.main is None or table.page.standing.over
         for phone in phones:
             play(phone)
-        return table.asks is not None
+        return table.asked is not None
 
-    wait([table, *phones], live, "the result")
+    live([table, *phones], played, "the result")
     if game == "old-maid":
         assert own_faces == [], "nobody's hand lies open"
-    assert "again" in [button.control for button in table.asks.buttons]  # type: ignore[union-attr]
+    assert "again" in [button.control for button in table.asked.buttons]  # type: ignore[union-attr]
     table.program.pressed("again")
-    wait([table, *phones], lambda: table.in_lobby, "the room again")
+    live([table, *phones], lambda: table.in_lobby, "the room again")
     assert isinstance(table.program.page, RoomPage)
     assert table.link.seat is None
     for pilot in (*phones, table):
@@ -100,9 +101,9 @@ def test_code_log_and_panel(tmp_path: Path, server: EmbeddedServer) -> None:
     assert table.link.room is not None
     assert whole.code == qr_rows(table.link.room.url)
     assert whole.small
-    wait([table, first, second], lambda: len(_log(table)) == 3, "three moves")
+    live([table, first, second], lambda: len(_log(table)) == 3, "three moves")
     second.close()
-    wait([table, first], lambda: not _whole(table).small, "the code to grow")
+    live([table, first], lambda: not _whole(table).small, "the code to grow")
     states = {plate.colour: plate.state for plate in _stage(table).plates}
     assert sorted(states.values()).count("offline") == 1
     table.program.key("escape")
@@ -110,7 +111,7 @@ def test_code_log_and_panel(tmp_path: Path, server: EmbeddedServer) -> None:
     table.program.key("escape")
     assert whole_of(table) is not None
     table.program.pressed("menu")
-    assert table.asks is not None
+    assert table.asked is not None
     first.close()
     table.close()
 
@@ -129,7 +130,7 @@ def test_enter_reads_no_result_for_others(tmp_path: Path, server: EmbeddedServer
                 play(phone)
         return False
 
-    wait([table, *phones], over, "the end of a round")
+    live([table, *phones], over, "the end of a round")
     before = _stage(table)
     table.program.key("enter")
     table.program.pressed("next")

@@ -36,6 +36,10 @@ class CardPlaces(Protocol):
         """
         ...
 
+    def count(self, state: Any) -> int:
+        """How many stocks there have been so far; quicker than to name their cards."""
+        ...
+
     def sizes(self, observation: Any) -> tuple[int, ...]:
         """How many cards each stock of the round so far had, as everybody knows."""
         ...

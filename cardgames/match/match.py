@@ -154,6 +154,12 @@ class Match:
         state = (*self._finished_states, self._state)[number - 1]
         return shuffle_of(self.game, self._key, number, state, viewer, self.over)
 
+    @property
+    def stocks(self) -> int:
+        """How many stocks of the present round there are commitments to; 0 where there are none."""
+        places = self.game.places
+        return 0 if places is None or self._state is None else places.count(self._state)
+
     def player_key(self, seat: Seat) -> bytes:
         """Key from which the player of a seat decides; it tells nothing about any card."""
         return fork(self._key, "player", seat)

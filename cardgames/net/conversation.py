@@ -58,6 +58,8 @@ Happening: TypeAlias = (
     | messages.Welcome
     | messages.Seated
     | messages.RoomView
+    | messages.Committed
+    | messages.Opened
     | messages.ClockSent
     | messages.Accepted
     | messages.Refused

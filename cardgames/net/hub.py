@@ -395,5 +395,7 @@ def _do_in_room(room: Room, peer: Peer, message: ClientMessage) -> None:
             room.refresh(peer)
         case messages.Recall():
             room.recall(peer, message.first)
+        case messages.Openings():
+            room.open_shuffles(peer, message.first)
         case _:
             raise AssertionError(f"no message of a room: {type(message).__name__}")

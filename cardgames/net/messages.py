@@ -11,6 +11,7 @@ import msgspec
 
 from cardgames.core import codec
 from cardgames.core.game import Seat
+from cardgames.match.commitments import Shuffle
 
 PROTOCOL = 1
 """Changes whenever an older client could misunderstand the server, or the reverse."""
@@ -189,6 +190,12 @@ class Recall(msgspec.Struct, frozen=True, tag="recall", forbid_unknown_fields=Tr
     first: Round
 
 
+class Openings(msgspec.Struct, frozen=True, tag="openings", forbid_unknown_fields=True):
+    """An app asks what its place may check of the shuffles, from round `first` on."""
+
+    first: Round
+
+
 class Speak(msgspec.Struct, frozen=True, tag="speak", forbid_unknown_fields=True):
     """A page wants its screens in another language."""
 
@@ -222,6 +229,7 @@ ClientMessage: TypeAlias = (
     | Rematch
     | Refresh
     | Recall
+    | Openings
     | Speak
     | Ping
 )
@@ -328,6 +336,29 @@ class Seen(msgspec.Struct, frozen=True, tag="seen"):
     observations: tuple[Any, ...]
 
 
+class Committed(msgspec.Struct, frozen=True, tag="committed"):
+    """For apps, before the first card of a round and of every stock made in it.
+
+    stocks: commitments to the cards of each stock of the round (`match.commitments`)
+    """
+
+    match: int
+    round: int
+    stocks: tuple[tuple[str, ...], ...]
+
+
+class Opened(msgspec.Struct, frozen=True, tag="opened"):
+    """Answer to Openings: the shuffles of round `first` and of those after it.
+
+    The client asks on for what is missing. Empty in a game without commitments, and beyond the
+    present round.
+    """
+
+    match: int
+    first: int
+    shuffles: tuple[Shuffle, ...]
+
+
 class ScreenSent(msgspec.Struct, frozen=True, tag="screen"):
     """A page's screen after the last change; see docs/rooms-protocol.md for `view`."""
 
@@ -417,6 +448,8 @@ ServerMessage: TypeAlias = (
     | RoomView
     | UpdateSent
     | Seen
+    | Committed
+    | Opened
     | ScreenSent
     | FormSent
     | ClockSent

@@ -32,6 +32,7 @@ class Peer:
     holds_table: it is the host's table of table mode
     wants_all: it is to be told everything anew
     clock_mark: of the clock it was told last
+    committed: match, round and number of stocks of the commitments it was told last
     """
 
     __slots__ = (
@@ -39,6 +40,7 @@ class Peer:
         "bucket",
         "clock_mark",
         "closing",
+        "committed",
         "faults",
         "greeted",
         "heard",
@@ -78,6 +80,7 @@ class Peer:
         self.sequence = 0
         self.wants_all = False
         self.clock_mark: object = None
+        self.committed: tuple[int, int, int] | None = None
 
     @property
     def sees_table(self) -> bool:
@@ -101,3 +104,4 @@ class Peer:
         self.prompt = self.sequence = 0
         self.wants_all = False
         self.clock_mark = None
+        self.committed = None

@@ -25,6 +25,7 @@ from cardgames.net.messages import (
     Accepted,
     Closed,
     Notice,
+    Opened,
     Phase,
     Refused,
     Seen,
@@ -337,6 +338,16 @@ class Room:
             raise Impossible("not_seated")
         seen = self.must_play.match.finished(peer.seat, first, ROUNDS_RECALLED)
         self._send(peer, Seen(self.match_number, first, seen))
+
+    def open_shuffles(self, peer: Peer, first: int) -> None:
+        """Tell a peer what its own place may check of the shuffles, a few rounds at a time."""
+        if not peer.sees_table:
+            raise Impossible("not_seated")
+        match = self.must_play.match
+        numbers = range(first, min(first + ROUNDS_RECALLED, match.standing.round + 1))
+        shuffles = (match.shuffle(number, peer.seat) for number in numbers)
+        told = tuple(shuffle for shuffle in shuffles if shuffle is not None)
+        self._send(peer, Opened(self.match_number, first, told))
 
     def speak(self, peer: Peer) -> None:
         """A peer has changed its language."""

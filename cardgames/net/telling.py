@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from cardgames.core.game import Viewer
 from cardgames.match.model import Update
-from cardgames.net.messages import FormSent, RoomView, ScreenSent, UpdateSent
+from cardgames.net.messages import Committed, FormSent, RoomView, ScreenSent, UpdateSent
 from cardgames.net.peer import Peer
 
 if TYPE_CHECKING:
@@ -27,6 +27,7 @@ def tell(room: "Room") -> None:
         for peer in peers:
             peer.wants_all = False
         return
+    _tell_commitments(room, peers)
     told: set[Peer] = set()
     for peer in peers:
         if peer.wants_all:
@@ -79,6 +80,24 @@ def _send_form(room: "Room", peer: Peer) -> None:
     form = room.around.given.form
     if form is not None and peer.kind == "page" and room.phase == "lobby":
         room.around.send(peer, FormSent(form.blocks(room.settings, peer.language)))
+
+
+def _tell_commitments(room: "Room", peers: Sequence[Peer]) -> None:
+    """Tell apps what every card is going to be, in a form that tells nothing: before the cards."""
+    match = room.must_play.match
+    if not match.stocks:
+        return
+    mark = (room.match_number, match.standing.round, match.stocks)
+    message: Committed | None = None
+    for peer in peers:
+        known = None if peer.wants_all else peer.committed
+        if peer.kind == "app" and peer.sees_table and known != mark:
+            if message is None:
+                shuffle = match.shuffle(match.standing.round, None)
+                stocks = () if shuffle is None else shuffle.stocks
+                message = Committed(room.match_number, match.standing.round, stocks)
+            peer.committed = mark
+            room.around.send(peer, message)
 
 
 def _tell_everything(room: "Room", peer: Peer) -> None:

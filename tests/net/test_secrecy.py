@@ -2,6 +2,7 @@
 
 import itertools
 import json
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from cardgames.cards import french, hwatu
 from cardgames.core import codec
 from cardgames.core.game import Viewer
 from cardgames.core.options import options_to_values
+from cardgames.match.commitments import salt_of
 from cardgames.match.match import Match
 from cardgames.match.model import MatchSetup, Update
 from cardgames.net import messages
@@ -42,14 +44,16 @@ OF_EACH_GAME = tuple(
 class Censor:
     """Sees everything that is sent, at the moment when it is said.
 
-    `known` has for every viewer and round the cards that have lain open to it, by the rules.
+    `known` has for every viewer and round the cards that have lain open to it, by the rules;
+    `salts` has the round and the card of every salt.
     """
 
     def __init__(self, world: World, subject: Subject) -> None:
         self.world = world
         self.subject = subject
         self.known: dict[tuple[Any, int], set[int]] = {}
-        self.cards = self.texts = self.recalled = 0
+        self.cards = self.texts = self.recalled = self.opened = 0
+        self.salts: dict[bytes, tuple[int, int]] = {}
         self._matches: list[Match] = []
         self.faults: list[str] = []
         self._send = world.hub._outbox.send
@@ -68,6 +72,7 @@ class Censor:
         room = peer.room
         if room is not None and room.play is not None:
             self._watch(room.play.match)
+        self._salts(text, peer.seat)
         if isinstance(message, UpdateSent | ScreenSent):
             assert room is not None
             assert room.play is not None
@@ -97,6 +102,8 @@ class Censor:
             def note(_: object, viewer: Viewer = viewer) -> None:
                 place = (viewer, match.standing.round)
                 self.known.setdefault(place, set()).update(self.subject.shown(match._state, viewer))
+                if viewer is None:
+                    self._note_salts(match)
 
             match.subscribe(viewer, note)
             if match.started:
@@ -127,6 +134,25 @@ class Censor:
         whole = Seen(sent.match, sent.first, told)
         assert codec.encode(whole) == text, "nothing but observations is in it"
         self.check_seen(told, peer.seat, sent.first)
+
+    def _salts(self, text: bytes, viewer: Viewer) -> None:
+        """No salt opens a card to somebody who has not seen it."""
+        for number in re.findall(rb"[0-9a-f]{64}", text):
+            hidden = self.salts.get(number)
+            if hidden is not None:
+                round_number, card = hidden
+                assert card in self.known[(viewer, round_number)], f"{card} opened to {viewer}"
+                self.opened += 1
+
+    def _note_salts(self, match: Match) -> None:
+        """The salts of all cards of the present round, each with its card."""
+        places, number = self.subject.game.places, match.standing.round
+        if places is None or match._state is None:
+            return
+        for stock, names in enumerate(places.stocks(match._state)):
+            for place, name in enumerate(names):
+                salt = salt_of(match._key, number, (stock, place))
+                self.salts[salt.hex().encode()] = (number, french.parse_card(name))
 
     def check_seen(self, told: tuple[Any, ...], viewer: Viewer, first: int = 1) -> None:
         """Earlier rounds, which a place is told again."""
@@ -231,8 +257,17 @@ def play_with_apps(subject: Subject, folder: Path, rounds: int) -> None:
     table.say(messages.Recall(1))
     for phone in phones:
         phone.conversation.say(messages.Recall(1))
+    for number in range(1, rounds_before + 2):
+        table.say(messages.Openings(number))
+        for phone in phones:
+            phone.conversation.say(messages.Openings(number))
+    world.clock.pass_by(1)
     stranger = greeted(world)
     stranger.say(messages.Enter(room))
+    stranger.say(messages.Openings(1))
+    assert stranger.last(messages.Error).code == "not_seated"
+    assert stranger.count(messages.Opened) == stranger.count(messages.Committed) == 0
+    assert (censor.opened > 0) == bool(subject.game.places)
     stranger.say(messages.Recall(1))
     assert stranger.last(messages.Error).code == "not_seated"
     assert censor.faults == []

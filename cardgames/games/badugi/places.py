@@ -38,6 +38,10 @@ class BadugiPlaces:
         names[-1] += map(name_of, cards.stock)
         return tuple(map(tuple, names))
 
+    def count(self, state: State) -> int:
+        """One, and another for every reshuffle."""
+        return 1 + len(state.cards.reshuffles)
+
     def sizes(self, observation: Observation) -> tuple[int, ...]:
         """52 for the deck, and what became of the discards at every reshuffle."""
         return tuple(_course_of(observation).sizes)

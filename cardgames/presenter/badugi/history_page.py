@@ -68,7 +68,7 @@ def history_page(
         foot_note=" ".join(voice.text(f"history.note-{note}") for note in notes),
         close=Icon("close", "close", words),
         across=1,
-        side=len(main),
+        side=len(main) if len(main) > 1 else None,
         aside=_aside(observation, voice),
         tab_button=Button(SAVE, voice.text("history.save")),
         focus="close",
@@ -88,13 +88,14 @@ def _tab(number: int, observation: Observation, chosen: bool, voice: Voice) -> T
     end, viewer = observation.end, observation.viewer
     assert end is not None
     winners = winners_of(end)
+    plays = viewer is not None and observation.before[viewer] > 0
     if not end.shown:
         sub = voice.text("history.tab-unshown")
     elif len(winners) > 1 or (value := value_words(observation, winners[0], voice)) is None:
         sub = voice.text("history.tab-divided" if len(winners) > 1 else "history.tab-everything")
     else:
         sub = value
-    gain = 0 if viewer is None else end.stacks[viewer] - observation.before[viewer]
+    gain = end.stacks[viewer] - observation.before[viewer] if viewer is not None else 0
     return Tab(
         f"{PAGE}{number}",
         voice.seat_word(winners[0]),
@@ -102,7 +103,7 @@ def _tab(number: int, observation: Observation, chosen: bool, voice: Voice) -> T
         number=str(number),
         badge=voice.seats[winners[0]].colour,
         sub=sub,
-        amount="" if viewer is None else signed(gain),
+        amount=signed(gain) if plays else "",
         good=gain > 0,
     )
 
@@ -147,7 +148,8 @@ def _side_blocks(observation: Observation, voice: Voice) -> tuple[Block, ...]:
             blocks.append(Text(lines, size="small"))
     if lines := shown_lines(observation, voice):
         blocks.append(Text(lines, label=voice.text("history.showdown")))
-    if lines := pot_lines(observation, voice):
+    lines = pot_lines(observation, voice)
+    if len(lines) > 1:  # a single pot stands in the heading
         blocks.append(Text(lines, label=voice.text("history.pots")))
     return tuple(blocks)
 

@@ -56,11 +56,12 @@ def _draw_record(canvas: Canvas, tab: Tab, x: int, y: int, width: int) -> int:
         pen += px(_BADGE) + px(8)
     end = x + width - px(_PAD)
     amount: Colour = strong if tab.chosen else theme.ok if tab.good else theme.quiet
-    taken = canvas.words(end, middle, tab.amount, 14, amount, "bold", "right")
-    room = end - (taken + px(8) if tab.amount else 0) - pen
-    name = painter.shortened((Span(tab.label, "bold", strong),), 14, room)
-    sub = painter.shortened((Span(tab.sub, "regular", quiet),), SMALL, room)
     half = px(_LINE) / 2 if tab.sub else 0
+    taken = painter.width(tab.amount, "bold", 14) + px(8) if tab.amount else 0.0
+    name = painter.shortened((Span(tab.label, "bold", strong),), 14, end - taken - pen)
+    sub = painter.shortened((Span(tab.sub, "regular", quiet),), SMALL, end - pen)
+    beside = painter.line_width(sub, SMALL) <= end - taken - pen
+    canvas.words(end, middle if beside else middle - half, tab.amount, 14, amount, "bold", "right")
     canvas.line(pen, middle - half, name, 14)
     canvas.line(pen, middle + half, sub, SMALL)
     return height

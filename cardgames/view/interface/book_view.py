@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from cardgames.presenter.panel import Button
 from cardgames.presenter.screen import Book
 from cardgames.view.drawing.text import Span
-from cardgames.view.interface.blocks import PAGE, Setting, draw_blocks, draw_row_of_buttons
+from cardgames.view.interface.blocks import PAGE, Setting, draw_blocks
+from cardgames.view.interface.book_foot import draw_foot
 from cardgames.view.interface.book_tabs import draw_small_tab, draw_tab, small_tab_width
-from cardgames.view.interface.buttons import BODY, SMALL, button_height, draw_button, key_width
-from cardgames.view.interface.canvas import Canvas, Licence, Style
+from cardgames.view.interface.buttons import SMALL, button_height, draw_button
+from cardgames.view.interface.canvas import Canvas, Style
 from cardgames.view.interface.control import ScrollArea
 from cardgames.view.interface.dialog_view import draw_box
 from cardgames.view.interface.layout import Rectangle
@@ -141,7 +141,7 @@ def _draw_page(
     width = frame.width - frame.list_width
     pad = px(36) if width > px(560) else px(22)
     room = width - 2 * pad
-    foot, foot_height = _draw_foot(style, book, pad, room)
+    foot = draw_foot(style, book, pad, room)
     top = _draw_heading(head, book, pad, room - px(40), frame.side)
     close = Canvas(style)
     corner = px(18) if frame.side else px(12)
@@ -155,18 +155,21 @@ def _draw_page(
             offset = y
         y = _draw_heading(page, book, pad, room, True, y)
     y = _draw_columns(page, book, pad, y, room)
+    if book.foot_note and not foot.has_note:
+        note = (Span(book.foot_note, "regular", page.theme.quiet),)
+        y = paragraph(page, note, pad, y + px(18), room, 14, 20)
     reach = px(7)
     if frame.side:
         surface.add(head, left, frame.y, "heading")
     area = ScrollArea(
         "page",
-        Rectangle(left, frame.y + top - reach, width - 1, frame.height - top - foot_height + reach),
+        Rectangle(left, frame.y + top - reach, width - 1, frame.height - top - foot.height + reach),
         y + 2 * reach,
     )
     area.move_to(offset)
     surface.add_scrolled(page, area, left, frame.y + top, size)
-    if foot_height:
-        surface.add(foot, left, frame.y + frame.height - foot_height, "foot")
+    if foot.height:
+        surface.add(foot.canvas, left, frame.y + frame.height - foot.height, "foot")
     # last, so that a button of the foot with the same name comes first for the keyboard
     surface.add(close, left, frame.y, "close")
 
@@ -232,51 +235,3 @@ def _draw_columns(canvas: Canvas, book: Book, x: int, y: int, room: int) -> int:
     first = draw_blocks(canvas, main, x, y, room - right - gap, setting)
     second = draw_blocks(canvas, side, x + room - right, y, right, setting)
     return max(first, second)
-
-
-def _draw_foot(style: Style, book: Book, pad: int, room: int) -> tuple[Canvas, int]:
-    """Buttons at the left and right of the foot with a note between them."""
-    canvas = Canvas(style, Licence(True))
-    px, theme = canvas.px, canvas.theme
-    if not (book.left or book.right or book.foot_note):
-        return canvas, 0
-    gap = px(12)
-    widths = {button.control: _natural(canvas, button) for button in (*book.left, *book.right)}
-    note = canvas.painter.width(book.foot_note, "regular", 14) + gap if book.foot_note else 0.0
-    total = sum(widths.values()) + gap * len(widths)
-    if total > room:
-        y = px(8)
-        if book.foot_note:
-            line = (Span(book.foot_note, "regular", theme.quiet),)
-            y = paragraph(canvas, line, pad, y, room, 14, 20) + px(6)
-        buttons = (*book.left, *book.right)
-        y = draw_row_of_buttons(canvas, buttons, pad, y, room, 44, gap=10)
-        return canvas, y + px(16)
-    height = px(44)
-    y = px(12)
-    if total + note > room:
-        line = (Span(book.foot_note, "regular", theme.quiet),)
-        y = paragraph(canvas, line, pad, px(6), room, 14, 20) + px(6)
-    left = pad
-    for button in book.left:
-        draw_button(canvas, button, left, y, widths[button.control], height)
-        left += widths[button.control] + gap
-    right = pad + room - sum(widths[b.control] for b in book.right) - gap * (len(book.right) - 1)
-    if book.foot_note and total + note <= room:
-        end = right - gap if book.right else pad + room
-        middle = y + height / 2
-        if book.left:
-            canvas.words(end, middle, book.foot_note, 14, theme.quiet, align="right")
-        else:
-            canvas.words(pad, middle, book.foot_note, 14, theme.quiet)
-    for button in book.right:
-        draw_button(canvas, button, right, y, widths[button.control], height)
-        right += widths[button.control] + gap
-    return canvas, y + height + px(22)
-
-
-def _natural(canvas: Canvas, button: Button) -> int:
-    """The width that a button's words ask for."""
-    key = key_width(canvas, button.key_hint) + canvas.px(8) if button.key_hint else 0
-    words = round(canvas.painter.width(button.label, "bold", BODY))
-    return max(canvas.px(110), words + key + canvas.px(36))

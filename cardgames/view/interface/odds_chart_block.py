@@ -63,8 +63,8 @@ def draw_odds_chart(canvas: Canvas, block: OddsChart, x: int, y: int, width: int
         )
         canvas.line(plot.at(step, 0)[0], below + px(15), name, SMALL, "center")
     _draw_line(canvas, plot, block.points)
-    for step, point in enumerate(block.points):
-        _draw_point(canvas, plot, step, point)
+    for step in range(len(block.points)):
+        _draw_point(canvas, plot, step, block.points)
     y = below + px(27)
     if block.caption:
         words = (Span(block.caption, "regular", theme.quiet),)
@@ -83,8 +83,9 @@ def _draw_line(canvas: Canvas, plot: _Plot, points: tuple[OddsPoint, ...]) -> No
             canvas.shapes.line(ends, 3.5 * scale, colour)
 
 
-def _draw_point(canvas: Canvas, plot: _Plot, step: int, point: OddsPoint) -> None:
+def _draw_point(canvas: Canvas, plot: _Plot, step: int, points: tuple[OddsPoint, ...]) -> None:
     """Dot and bar with their words, those of the higher one above, of the lower one below it."""
+    point = points[step]
     px, scale, theme = canvas.px, canvas.style.scale, canvas.theme
     x, y = plot.at(step, point.percent)
     radius = (_SETTLED if point.settled else _DOT) * scale
@@ -107,8 +108,9 @@ def _draw_point(canvas: Canvas, plot: _Plot, step: int, point: OddsPoint) -> Non
     if point.made:
         _draw_tick(canvas, x, y, radius)
     if beside:
-        left = x - radius - px(5)
-        canvas.words(left, y - px(9), point.words, 14, theme.primary, "bold", "right")
+        after = points[step + 1].percent if step + 1 < len(points) else None
+        lift = 0 if after is None else px(9) if after > point.percent else -px(9)
+        canvas.words(x + radius + px(5), y + lift, point.words, 14, theme.primary, "bold")
     else:
         canvas.words(x, y - px(_APART), point.words, 14, theme.primary, "bold", "center")
 

@@ -130,6 +130,24 @@ class Question(Overlay):
         self.press(self.screen().cancel)
 
 
+class MatchMenu(Question):
+    """The menu of a match, under what its buttons open."""
+
+    def __init__(
+        self,
+        program: "Program",
+        game: str,
+        make: Callable[[Locale], Dialog],
+        answers: Mapping[str, Callable[[], None]],
+    ) -> None:
+        """`answers` are those besides help and settings."""
+        common = {
+            "help": lambda: program.open(HelpOverlay(program, game)),
+            "settings": lambda: program.open(SettingsOverlay(program)),
+        }
+        super().__init__(program, make, {**common, **answers}, stays_open=True)
+
+
 class ShownDialog(Overlay):
     """A box of the table (a poem, a score sheet, a record), to be read and closed."""
 

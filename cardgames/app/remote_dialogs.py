@@ -4,14 +4,16 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from cardgames.app.match_facts import match_facts
-from cardgames.app.overlays import HelpOverlay, Question, SettingsOverlay
-from cardgames.app.page import Overlay
+import msgspec
+
+from cardgames.app.match_facts import each_winning, match_result
+from cardgames.app.overlays import MatchMenu, Question
 from cardgames.app.remote_facts import sitting
+from cardgames.app.remote_loss import LostOverlay
 from cardgames.app.room_link import RoomLink
 from cardgames.app.tables import TABLES
 from cardgames.match.model import Standing
-from cardgames.net.messages import Rematch, Resign
+from cardgames.net.messages import Rematch, Resign, RoomView
 from cardgames.presenter.facts import SeatFacts
 from cardgames.presenter.locale import Locale
 from cardgames.presenter.screen import Dialog
@@ -31,9 +33,6 @@ if TYPE_CHECKING:
 
 AGAIN_SECONDS = 3.0
 """For the server's answer; what was lost on the way can be asked for again then."""
-
-TRYING_SECONDS = 2.0
-"""How long the box of a lost connection says that it tries now, however soon an attempt fails."""
 
 
 class RemoteDialogs:
@@ -62,15 +61,11 @@ class RemoteDialogs:
         number = 1 if standing is None else max(standing.round, 1)
         rounds = 0 if standing is None else standing.rounds
         program.open(
-            Question(
+            MatchMenu(
                 program,
+                game,
                 lambda locale: room_menu(game, number, rounds, self.way, locale),
-                {
-                    "help": lambda: program.open(HelpOverlay(program, game)),
-                    "settings": lambda: program.open(SettingsOverlay(program)),
-                    "leave": self.ask_leave,
-                },
-                stays_open=True,
+                {"leave": self.ask_leave},
             )
         )
 
@@ -98,27 +93,37 @@ class RemoteDialogs:
         self._link.leave()
         self._routes.menu(offer=False)
 
-    def result(self, make: Callable[[], MatchResult], table: TableSession) -> None:
-        """The result of the match, made anew whenever the room changes."""
+    def result(self, room: RoomView, standing: Standing, table: TableSession) -> None:
+        """The result of the match, with those who sit in the room now."""
         program, link = self._program, self._link
+        over = result_of(room, standing)
+        words = TABLES[over.game].result
 
         def build(locale: Locale) -> Dialog:
-            result = make()
-            words = TABLES[result.game].result
-            return room_result(result, words, table.result_blocks, link.hosts, locale)
+            now = msgspec.structs.replace(over, seats=sitting(link.room or room))
+            return room_result(now, words, table.result_blocks, link.hosts, locale)
 
         answers = {"again": self._again, "leave": self.ask_leave}
         program.open(Question(program, build, answers, stays_open=True))
 
-    def lost(self, answering: bool) -> "LostOverlay":
-        """Say that the connection is sought again; whoever calls closes it."""
+    def rehearse_result(self, room: RoomView) -> None:
+        """Have the letters of the result ready: it is the box with the most words of a match."""
+        players, rounds = len(room.seats), room.settings.rounds
+        standing = Standing((), (0,) * players, tuple(range(players)), True, 1, rounds)
+        words = TABLES[room.settings.game].result
+        for won in each_winning(result_of(room, standing)):
+            self._program.front.prepare(room_result(won, words, (), True, self._program.locale))
+
+    def lost(self, answering: bool) -> LostOverlay:
+        """The box that says that the connection is sought again.
+
+        answering: something was pressed that the server has not confirmed
+        """
 
         def build(trying: bool) -> Dialog:
             return lost_dialog(self._own, self._playing, answering, trying, self._program.locale)
 
-        overlay = LostOverlay(self._program, build, self._link.reconnect, self._go_away)
-        self._program.open(overlay)
-        return overlay
+        return LostOverlay(self._program, build, self._link.reconnect, self._go_away)
 
     # -- inside ------------------------------------------------------------------------------
 
@@ -154,65 +159,7 @@ class RemoteDialogs:
         self._routes.menu(offer=False)
 
 
-class LostOverlay(Overlay):
-    """The own connection is sought again; it closes when it is there, or to look at the table."""
-
-    def __init__(
-        self,
-        program: "Program",
-        make: Callable[[bool], Dialog],
-        reconnect: Callable[[], None],
-        away: Callable[[], None],
-    ) -> None:
-        """`make` is told whether an attempt is shown that the player has asked for."""
-        self._program = program
-        self._make = make
-        self._reconnect = reconnect
-        self._away = away
-        self._trying_until = 0.0
-        self._shown_trying = False
-
-    @property
-    def due(self) -> bool:
-        """Whether it is to be drawn anew: what was asked for has been shown long enough."""
-        return self._shown_trying and not self._trying
-
-    def screen(self) -> Dialog:
-        """What is to be seen."""
-        self._shown_trying = self._trying
-        return self._make(self._shown_trying)
-
-    def press(self, control: str) -> None:
-        """Try now, wait, or go away."""
-        if control == "reconnect":
-            self._trying_until = time.monotonic() + TRYING_SECONDS
-            self._reconnect()
-            self._program.redraw()
-        elif control == "away":
-            self._away()
-        elif control == "close":
-            self.cancel()
-
-    def cancel(self) -> None:
-        """Esc waits on."""
-        self._program.close_overlay()
-
-    @property
-    def _trying(self) -> bool:
-        return time.monotonic() < self._trying_until
-
-
-def result_of(link: RoomLink, game: str, standing: Standing) -> MatchResult | None:
-    """What the result must know of a finished match."""
-    room = link.room
-    if room is None:
-        return None
-    return MatchResult(
-        game=game,
-        options=room.settings.options,
-        seats=sitting(room),
-        facts=match_facts(standing),
-        points=tuple(result.points for result in standing.results),
-        losers=tuple(result.loser for result in standing.results),
-        own=room.you,
-    )
+def result_of(room: RoomView, standing: Standing) -> MatchResult:
+    """What the result must know of a match in a room."""
+    settings = room.settings
+    return match_result(settings.game, settings.options, sitting(room), standing, room.you)

@@ -10,17 +10,16 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from cardgames.app.match_facts import match_facts
-from cardgames.app.overlays import ShownDialog
 from cardgames.app.page import Page
-from cardgames.app.remote_dialogs import LostOverlay, RemoteDialogs, result_of
+from cardgames.app.remote_dialogs import RemoteDialogs
 from cardgames.app.remote_end import show_end
-from cardgames.app.remote_facts import people_news, round_is_over, sitting, unread
+from cardgames.app.remote_facts import people_news, sitting, unread
+from cardgames.app.remote_loss import Loss
 from cardgames.app.remote_marks import WINDOW_SECONDS, RemoteMarks
+from cardgames.app.remote_table import RemoteTable
 from cardgames.app.room_link import RoomLink
-from cardgames.app.rounds_seen import SeenRounds
-from cardgames.app.tables import TABLES
-from cardgames.match.model import Standing, Update
+from cardgames.app.shown_table import ShownTable, table_screen, table_style
+from cardgames.match.model import Standing
 from cardgames.net import messages
 from cardgames.net.conversation import Connection, GameUpdate, Happening, RoundsSeen
 from cardgames.net.messages import RoomView
@@ -29,20 +28,14 @@ from cardgames.presenter.remote import (
     own_leave_label,
     panel_without_connection,
 )
-from cardgames.presenter.screen import Base, Overlay, TableScreen
-from cardgames.presenter.screens.remote import room_result
-from cardgames.presenter.screens.setup import camera_labels, tab_labels
-from cardgames.presenter.sentence import plain
+from cardgames.presenter.screen import TableScreen
 from cardgames.presenter.session import NEXT
 from cardgames.presenter.stage import Beat
-from cardgames.presenter.table_session import Keep, Redraw, Show, Submit, TableSession, TableStyle
+from cardgames.presenter.table_session import Intent, Submit, TableStyle
 
 if TYPE_CHECKING:
     from cardgames.app.program import Program
     from cardgames.app.routes import Routes
-
-LOST_SECONDS = 0.7
-"""A connection that is back sooner is not worth a box."""
 
 MOST_WAITING = 3
 """With as many updates waiting the table catches up instead of playing each of them."""
@@ -71,23 +64,20 @@ class RemotePage(Page):
         if room is None:
             raise ValueError("the room is not known yet")
         self._program = program
+        self._routes = routes
         self._link = link
         self._to_lobby = to_lobby
-        self._routes = routes
         self._room = room
         self._marks = RemoteMarks(program, link, room)
-        self._shown = TABLES[room.settings.game]
         self._dialogs = RemoteDialogs(program, routes, link)
-        self._table: TableSession = self._shown.open_table(room.you, self._style())
-        self._update: Update | None = None
-        self._match = 0
-        self._seen = SeenRounds()
-        self._read = 0
+        self._loss = Loss(program, link.connected, lambda: self._dialogs.lost(self._answered != 0))
+        self._table = RemoteTable(link, self.game, self._style, program.redraw)
+        self._shown = ShownTable(
+            program, routes, lambda: self._table.session, self._decide, self._marks.beats
+        )
         self._answered = 0
         self._asked = 0
-        self._lost_at: float | None = None if link.connected else time.monotonic()
-        self._lost_box: LostOverlay | None = None
-        self._over_told = False
+        self._told_over = 0
         link.listen(self.heard)
 
     # -- Page ------------------------------------------------------------------------------
@@ -102,21 +92,21 @@ class RemotePage(Page):
         """Whether updates wait to be shown."""
         return bool(self._link.updates)
 
-    def base(self) -> Base:
+    def base(self) -> TableScreen:
         """The table, with what is to be known of the others and of the connection."""
         locale = self._program.locale
-        stage, panel = self._marks.at_rest(self._table.stage), self._table.panel
-        if self._waits_for_others:
+        stage, panel = self._marks.at_rest(self._table.session.stage), self._table.session.panel
+        if self._table.is_read:
             stage, panel = after_reading(stage, panel, unread(self._room), locale)
         if not self._link.connected:
             panel = panel_without_connection(panel, locale)
         resigns = self._dialogs.way == "resign"
         panel = own_leave_label(panel, "resign" if resigns else "leave", locale)
-        return TableScreen(stage, panel, camera_labels(locale), tab_labels(locale))
+        return table_screen(stage, panel, locale)
 
     def entered(self) -> None:
         """Show what has come in already."""
-        self._rehearse_result()
+        self._dialogs.rehearse_result(self._room)
         self._advance()
 
     def press(self, control: str) -> None:
@@ -128,7 +118,7 @@ class RemotePage(Page):
         elif control == NEXT:
             self._go_on()
         elif self._can_press:
-            self._carry_out(self._table.press(control))
+            self._shown.press(control)
         elif not self._link.connected:
             self._program.toast(self._program.locale.text("remote.toast.lost-now"))
 
@@ -137,11 +127,11 @@ class RemotePage(Page):
         if name == "escape":
             self._dialogs.menu(self.game, self.standing)
         elif name == "l":
-            self._program.toast(" ".join(plain(line) for line in self._table.last_move))
-        elif name in _KEYS_OF_NEXT and self._result_is_shown:
+            self._shown.tell(self._table.session.last_move)
+        elif name in _KEYS_OF_NEXT and self._table.result_is_shown:
             self._go_on()
         elif self._can_press:
-            self._carry_out(self._table.key(name))
+            self._shown.key(name)
 
     def arrived(self) -> None:
         """The motions of one update have ended: on to the next one."""
@@ -152,18 +142,15 @@ class RemotePage(Page):
         self._link.take()
         if self._program.page is not self:
             return
-        if self._lost_at is not None and time.monotonic() - self._lost_at > LOST_SECONDS:
-            self._lost_at = None
-            self._lost_box = self._dialogs.lost(self._answering)
-        box_is_due = self._lost_box is not None and self._lost_box.due
-        if box_is_due or (not self._program.moving and self._marks.due):
+        self._loss.tick()
+        if not self._program.moving and self._marks.due:
             self._program.redraw()
 
     def restyled(self) -> None:
         """Language, camera, sound or somebody at the table has changed."""
-        beats = self._table.restyle(self._style())
+        beats = self._table.restyle()
         if beats and not self._program.moving:
-            self._program.play(self._marks.beats(beats), panel_first=True)
+            self._shown.play(beats, panel_first=True)
 
     def asks_to_close(self) -> bool:
         """A room that this program serves would end with the window."""
@@ -176,7 +163,7 @@ class RemotePage(Page):
     @property
     def standing(self) -> Standing | None:
         """How the match stands on the table; None before the first cards."""
-        return None if self._update is None else self._update.standing
+        return self._table.standing
 
     # -- what happens ------------------------------------------------------------------------
 
@@ -184,7 +171,8 @@ class RemotePage(Page):
         """Something has happened in the room."""
         match happening:
             case Connection():
-                self._connection_changed(happening.state == "here")
+                self._loss.connection_changed(happening.state == "here")
+                self._program.redraw()
             case RoomView():
                 self._room_changed(happening)
             case GameUpdate():
@@ -192,8 +180,7 @@ class RemotePage(Page):
                 if not self._program.moving:
                     self._advance()
             case RoundsSeen():
-                if self._seen.remember(happening):
-                    self._recall()
+                self._table.remember(happening)
             case messages.ClockSent():
                 if not self._program.moving:
                     self._program.redraw()
@@ -204,16 +191,6 @@ class RemotePage(Page):
                 self._told(happening.code)
             case messages.Closed():
                 show_end(self._program, self._routes, self._link, happening)
-
-    def _connection_changed(self, here: bool) -> None:
-        if here:
-            self._lost_at = None
-            if self._lost_box is not None:
-                self._program.take_away(self._lost_box)
-                self._lost_box = None
-        elif self._lost_box is None:
-            self._lost_at = time.monotonic()
-        self._program.redraw()
 
     def _room_changed(self, room: RoomView) -> None:
         before, self._room = self._room, room
@@ -245,14 +222,14 @@ class RemotePage(Page):
         while updates:
             beats = self._take_in(updates.popleft())
             if beats and not self._in_hurry:
-                self._program.play(self._marks.beats(beats))
+                self._shown.play(beats)
                 return
         self._program.redraw()
         standing = self.standing
-        if standing is not None and standing.over and not self._over_told:
-            self._over_told = True
+        if standing is not None and standing.over and self._told_over != self._table.match:
+            self._told_over = self._table.match
             if standing.resigned is not None or self._link.seat is None:
-                self._show_result()
+                self._dialogs.result(self._room, standing, self._table.session)
 
     @property
     def _in_hurry(self) -> bool:
@@ -261,37 +238,9 @@ class RemotePage(Page):
         return waiting >= (1 if self._link.clock.kind == "window" else MOST_WAITING)
 
     def _take_in(self, sent: GameUpdate) -> tuple[Beat, ...]:
-        update, before = sent.update, self._update
-        if sent.match != self._match:
-            self._match, self._read, self._over_told = sent.match, 0, False
-            self._seen.begin(sent.match)
-        if round_is_over(update.standing):
-            self._seen.note(update.standing.round, update.observation)
-        if sent.fresh:
-            self._table = self._shown.open_table(self._room.you, self._style())
-        elif before is not None and update.standing.round > before.standing.round:
-            self._table.expect_deal()
-            self._program.redraw()
-        self._update = update
+        beats = self._table.take_in(sent)
         self._answered = 0
-        if sent.fresh:
-            self._recall()
-        if update.observation is None:
-            return ()
-        return self._table.update(
-            update.events, update.observation, update.prompt, match_facts(update.standing)
-        )
-
-    def _recall(self) -> None:
-        """Tell the table of the rounds that are over; ask for those that were not seen here."""
-        standing = self.standing
-        if standing is None:
-            return
-        missing = self._seen.missing(standing)
-        if missing is None:
-            self._table.recall(self._seen.ends(standing))
-        else:
-            self._link.say(messages.Recall(missing))
+        return beats
 
     def _note_prompt(self, sent: GameUpdate) -> None:
         """Say so if the turn limit has had the AI decide for the person here."""
@@ -303,89 +252,33 @@ class RemotePage(Page):
         if unanswered and overdue and not sent.fresh and not sent.update.standing.over:
             self._program.toast(self._program.locale.text("remote.toast.late"))
 
-    def _carry_out(self, intent: object) -> None:
+    def _decide(self, intent: Intent) -> None:
+        """What the table wants of the match: an answer is all that a room takes."""
         if isinstance(intent, Submit):
             self._answered = intent.prompt_id
             self._link.act(intent.prompt_id, intent.action)
             self._program.redraw()
-        elif isinstance(intent, Redraw):
-            self._program.play(self._marks.beats(intent.beats), panel_first=True)
-        elif isinstance(intent, Show):
-            self._program.open(ShownDialog(self._program, intent.dialog, self._press_shown))
-        elif isinstance(intent, Keep):
-            self._routes.keep_text(intent.name, intent.text)
-
-    def _press_shown(self, control: str) -> Overlay | None:
-        """A control of a box that the table has shown; what takes its place."""
-        intent = self._table.press(control)
-        if isinstance(intent, Show):
-            return intent.dialog
-        self._carry_out(intent)
-        return None
 
     def _go_on(self) -> None:
         """The result has been read: of the match, or of a round that is followed by another."""
         standing = self.standing
-        if standing is None or not self._result_is_shown:
+        if standing is None or not self._table.result_is_shown:
             return
         if standing.over:
-            self._show_result()
-        elif self._can_press and not self._waits_for_others:
-            self._read = standing.round
-            self._link.read(standing.round)
+            self._dialogs.result(self._room, standing, self._table.session)
+        elif self._can_press and not self._table.is_read:
+            self._table.read()
             self._program.redraw()
 
-    def _show_result(self) -> None:
-        standing = self.standing
-        result = None if standing is None else result_of(self._link, self.game, standing)
-        if result is not None:
-            known = result
-            self._dialogs.result(
-                lambda: msgspec.structs.replace(known, seats=sitting(self._room)), self._table
-            )
-
-    def _rehearse_result(self) -> None:
-        """Have the letters of the result ready: it is the box with the most words of a match."""
-        players, rounds = len(self._room.seats), self._room.settings.rounds
-        standing = Standing((), (0,) * players, tuple(range(players)), True, 1, rounds)
-        locale, words = self._program.locale, self._shown.result
-        for seat in range(players):
-            won = msgspec.structs.replace(standing, winners=(seat,))
-            result = result_of(self._link, self.game, won)
-            if result is not None:
-                self._program.front.prepare(room_result(result, words, (), True, locale))
-
     # -- small things ------------------------------------------------------------------------
-
-    @property
-    def _result_is_shown(self) -> bool:
-        standing = self.standing
-        return standing is not None and (standing.over or round_is_over(standing))
-
-    @property
-    def _waits_for_others(self) -> bool:
-        standing = self.standing
-        if standing is None or standing.over or not round_is_over(standing):
-            return False
-        return self._read == standing.round
-
-    @property
-    def _answering(self) -> bool:
-        """Whether something was pressed that no update has followed yet."""
-        return self._answered != 0
 
     @property
     def _can_press(self) -> bool:
         return self._link.connected and not self._program.moving
 
     def _style(self) -> TableStyle:
-        settings = self._program.services.settings
-        return TableStyle(
-            locale=self._program.locale,
-            seats=sitting(self._room),
-            preset=self._program.preset,
-            muted=settings.muted,
-            moment=settings.moment,
+        return msgspec.structs.replace(
+            table_style(self._program, sitting(self._room)),
             helping=False,
             claim_seconds=WINDOW_SECONDS,
         )

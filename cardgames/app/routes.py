@@ -10,7 +10,7 @@ import msgspec
 from cardgames.app.match_arguments import AskedMatch
 from cardgames.app.match_facts import each_winning, match_result
 from cardgames.app.menu_page import MenuPage
-from cardgames.app.overlays import HelpOverlay, Notice, Question, SettingsOverlay
+from cardgames.app.overlays import HelpOverlay, MatchMenu, Notice, Question, SettingsOverlay
 from cardgames.app.play_page import PlayPage
 from cardgames.app.room_ways import RoomWays
 from cardgames.app.saved_matches import WaitingMatch
@@ -142,20 +142,17 @@ class Routes:
     def game_menu(self, page: PlayPage) -> None:
         """The menu of a running match."""
         standing = page.match.standing
-        program = self._program
-        program.open(
-            Question(
-                program,
+        self._program.open(
+            MatchMenu(
+                self._program,
+                page.game,
                 lambda locale: dialogs.game_menu(
-                    page.match.game.id, standing.round, standing.rounds, locale
+                    page.game, standing.round, standing.rounds, locale
                 ),
                 {
-                    "help": lambda: program.open(HelpOverlay(program, page.match.game.id)),
-                    "settings": lambda: program.open(SettingsOverlay(program)),
                     "fairness": lambda: self._show_fairness(page.match),
                     "leave": lambda: self.ask_leave(page),
                 },
-                stays_open=True,
             )
         )
 

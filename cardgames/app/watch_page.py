@@ -16,7 +16,7 @@ from cardgames.net.addresses import qr_rows
 from cardgames.net.conversation import GameUpdate
 from cardgames.net.messages import RoomView
 from cardgames.presenter.panel import Button
-from cardgames.presenter.screen import Base, TableScreen, WholeTable
+from cardgames.presenter.screen import TableScreen, WholeTable
 from cardgames.presenter.screens.match_words import round_kicker
 from cardgames.presenter.sentence import Sentence
 from cardgames.presenter.stage import Beat
@@ -45,11 +45,9 @@ class WatchPage(RemotePage):
         self._panel_is_open = False
         self._code: tuple[str, tuple[tuple[bool, ...], ...]] = ("", ())
 
-    def base(self) -> Base:
+    def base(self) -> TableScreen:
         """The table in the whole window; results are read on the phones."""
         screen = super().base()
-        if not isinstance(screen, TableScreen):
-            return screen
         standing = self.standing
         stage = screen.stage
         if standing is None or not standing.over:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cardgames.app import remote_dialogs
+from cardgames.app import remote_loss
 from cardgames.app.menu_page import MenuPage
 from cardgames.app.remote_page import RemotePage
 from cardgames.app.room_link import RoomLink
@@ -205,7 +205,7 @@ def test_a_short_loss_shows_no_box_and_a_long_one_goes_with_the_connection(scene
     scene.tell(Connection("lost"))
     assert scene.pilot.screen.overlay is None
     assert scene.turn == "연결이 끊겨서 다시 잇는 중이에요"
-    scene.page._lost_at = time.monotonic() - 5
+    scene.page._loss._since = time.monotonic() - 5
     scene.pilot.settle()
     assert scene.pilot.dialog.title == "다시 잇는 중"
     scene.pilot.press("card:1", "draw")
@@ -218,7 +218,7 @@ def test_the_box_of_a_long_loss_tries_again_at_once(
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene.tell(Connection("lost"))
-    scene.page._lost_at = time.monotonic() - 5
+    scene.page._loss._since = time.monotonic() - 5
     scene.pilot.settle()
 
     def label() -> str:
@@ -230,7 +230,7 @@ def test_the_box_of_a_long_loss_tries_again_at_once(
     assert label() == "이어 보는 중…"
     scene.pilot.settle()
     assert label() == "이어 보는 중…"
-    monkeypatch.setattr(remote_dialogs, "TRYING_SECONDS", 0.0)
+    monkeypatch.setattr(remote_loss, "TRYING_SECONDS", 0.0)
     scene.pilot.press("reconnect")
     assert scene.client.attempts == 2
     assert label() == "지금 다시 잇기"

@@ -23,8 +23,8 @@ from tests.presenter.badugi.playing import (
     options_of,
     play,
     style_of,
-    tell,
 )
+from tests.presenter.playing import tell
 
 HANDS = (
     ["As", "2h", "5c", "9c"],

@@ -8,8 +8,8 @@ from cardgames.games.badugi.model import Call, Check, Cut, Double, Fold, Full, H
 from cardgames.games.badugi.position import position
 from cardgames.presenter.badugi.table import BadugiTable
 from cardgames.presenter.course import NOTHING, Course, CourseCell
-from cardgames.presenter.panel import Button, ButtonRow, CardGrid, Hand, OddsChart, Panel, Text
-from cardgames.presenter.screen import Book, Dialog
+from cardgames.presenter.panel import ButtonRow, CardGrid, Hand, OddsChart, Panel, Text
+from cardgames.presenter.screen import Book
 from cardgames.presenter.sentence import plain
 from cardgames.presenter.table_session import Continue, Keep, Nothing, Redraw, Show, Submit
 from tests.presenter.badugi.playing import (
@@ -20,25 +20,13 @@ from tests.presenter.badugi.playing import (
     options_of,
     play,
     style_of,
-    tell,
 )
+from tests.presenter.playing import pressable, tell
 
 HANDS = (["As", "2h", "5c", "9c"], ["Kd", "Qs", "Jc", "3h"], ["4s", "5d", "6h", "7c"])
 BETS = (
     "check", "ping", "quarter", "half", "full", "double", "bet", "raise", "call", "allin", "fold",
 )  # fmt: skip
-
-
-def pressable(panel: Panel) -> set[str]:
-    found: set[str] = set()
-    for block in panel.blocks:
-        if isinstance(block, Button) and block.enabled:
-            found.add(block.control)
-        elif isinstance(block, ButtonRow):
-            found |= {button.control for button in block.buttons if button.enabled}
-        elif isinstance(block, Hand):
-            found |= {card.control for card in block.cards if card.control}
-    return found
 
 
 def texts(panel: Panel) -> str:

@@ -20,7 +20,8 @@ from cardgames.presenter.panel import Text
 from cardgames.presenter.seats import clockwise_colours
 from cardgames.presenter.sentence import plain
 from cardgames.presenter.table_session import TableStyle
-from tests.presenter.badugi.playing import GAME, Written, match_of, options_of, play, style_of, tell
+from tests.presenter.badugi.playing import GAME, Written, match_of, options_of, play, style_of
+from tests.presenter.playing import tell
 from tests.presenter.screens.examples import NotedLocale, texts_of
 from tests.presenter.screens.test_words import messages
 

@@ -21,7 +21,8 @@ from cardgames.presenter.bozu_mekuri import layout
 from cardgames.presenter.facts import facts_at_start
 from cardgames.presenter.sentence import plain
 from cardgames.presenter.stage import Beat, Layer, PlacedCard
-from tests.presenter.bozu_mekuri.playing import OPTIONS, open_table, play, style_of, tell
+from tests.presenter.bozu_mekuri.playing import OPTIONS, open_table, play, style_of
+from tests.presenter.playing import tell
 
 GAME = BozuMekuri()
 

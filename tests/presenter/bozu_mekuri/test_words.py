@@ -1,7 +1,7 @@
 """Every word of Bozu Mekuri: no key is missing or idle, no brace is left, lines are short."""
 
 from collections.abc import Iterator
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 from fontTools.ttLib import TTFont
@@ -14,24 +14,12 @@ from cardgames.games.bozu_mekuri.position import position
 from cardgames.presenter.facts import facts_at_start
 from cardgames.presenter.locale import Language, Locale
 from cardgames.presenter.sentence import plain
-from cardgames.presenter.stage import Stage
 from cardgames.presenter.table_session import Show
-from tests.presenter.bozu_mekuri.playing import OPTIONS, match_of, open_table, play, style_of, tell
+from tests.presenter.bozu_mekuri.playing import OPTIONS, match_of, open_table, play, style_of
+from tests.presenter.playing import tell
 from tests.presenter.screens.examples import NotedLocale, texts_of
 from tests.presenter.screens.test_words import messages
-
-LANGUAGES: tuple[Language, ...] = get_args(Language)
-LONGEST_LINE = {"ko": 34, "en": 60, "ja": 34}
-NAMES: dict[Language, tuple[str, ...]] = {
-    "ko": ("가나다라마바사", "김수한무거북이", "Jeonghun", "아름다운강산에"),
-    "en": ("Bartholomew", "Ann", "Maximiliane", "Christopher"),
-    "ja": ("さくらももこ", "山田花子", "ケンタ", "アレクサンドラ"),
-}
-
-
-def words_of(stage: Stage) -> tuple[Any, ...]:
-    """Everything on a stage that has words."""
-    return (stage.tags, stage.plates, stage.turn_line, stage.main, stage.lists)
+from tests.presenter.wording import LANGUAGES, LONGEST_LINE, NAMES, words_of
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -15,15 +15,8 @@ from cardgames.presenter.nylon_ppong import layout
 from cardgames.presenter.nylon_ppong.table import NylonPpongTable
 from cardgames.presenter.sentence import plain
 from cardgames.presenter.stage import Beat, Layer, PlacedCard
-from tests.presenter.nylon_ppong.playing import (
-    GAME,
-    OPTIONS,
-    Written,
-    play,
-    style_of,
-    tell,
-    without_keys,
-)
+from tests.presenter.nylon_ppong.playing import GAME, OPTIONS, Written, play, style_of
+from tests.presenter.playing import tell, without_keys
 
 NINES = ([9, 4, 6, 7, 10, 12], [3, 4, 8, 11, 12], [1, 2, 5, 9, 9], [3, 6, 7, 10, 11])
 """Seat 2 can claim the first discard, a 9 of seat 0, and then holds two cards."""

@@ -17,27 +17,15 @@ from cardgames.games.nylon_ppong.model import (
 )
 from cardgames.games.nylon_ppong.position import dealt, position
 from cardgames.presenter.nylon_ppong.table import SEALING_SECONDS, NylonPpongTable
-from cardgames.presenter.panel import Button, ButtonRow, Hand, Panel, Switch
+from cardgames.presenter.panel import Switch
+from cardgames.presenter.screen import Dialog
 from cardgames.presenter.sentence import plain
 from cardgames.presenter.stage import Bracket, DottedArrow, Layer
 from cardgames.presenter.table_session import Nothing, Redraw, Seal, Show, Submit, Window
 from tests.presenter.nylon_ppong.playing import Written, play, style_of
+from tests.presenter.playing import pressable
 
 NINES = ([9, 4, 6, 7, 10, 12], [3, 4, 8, 11, 12], [1, 2, 5, 9, 9], [3, 6, 7, 10, 11])
-
-
-def pressable(panel: Panel) -> set[str]:
-    found: set[str] = set()
-    for block in panel.blocks:
-        if isinstance(block, Button) and block.enabled:
-            found.add(block.control)
-        elif isinstance(block, ButtonRow):
-            found |= {button.control for button in block.buttons if button.enabled}
-        elif isinstance(block, Hand):
-            found |= {card.control for card in block.cards if card.control}
-        elif isinstance(block, Switch) and block.enabled:
-            found.add(block.control)
-    return found
 
 
 def marks_of(table: NylonPpongTable) -> tuple[DottedArrow | Bracket, ...]:
@@ -140,6 +128,7 @@ def test_the_sheet_is_one_press_away_at_any_time() -> None:
     for step in play(4, 0, 3, rounds=2):
         shown = step.table.key("s")
         assert isinstance(shown, Show)
+        assert isinstance(shown.dialog, Dialog)
         assert shown.dialog.size == "wide"
 
 

@@ -32,8 +32,8 @@ from tests.presenter.nylon_ppong.playing import (
     match_of,
     play,
     style_of,
-    tell,
 )
+from tests.presenter.playing import tell
 from tests.presenter.screens.examples import NotedLocale, texts_of
 from tests.presenter.screens.test_words import messages
 

@@ -1,46 +1,21 @@
-"""Random matches seen through tables, step by step, for the tests of this folder."""
+"""Random matches of Old Maid seen through tables, for the tests of this folder."""
 
 import random
 from collections.abc import Iterator
-from typing import Any, NamedTuple
 
-import msgspec
-
-from cardgames.app.resources import load_locale
 from cardgames.core.game import Viewer
-from cardgames.core.rng import KEY_BYTES, fork
-from cardgames.games import catalog
 from cardgames.match.match import Match
-from cardgames.match.model import Computer, Human, MatchSetup, Standing, Update
-from cardgames.presenter.facts import MatchFacts, SeatFacts
 from cardgames.presenter.locale import Language, Locale
 from cardgames.presenter.old_maid.table import OldMaidTable
 from cardgames.presenter.seats import clockwise_colours
-from cardgames.presenter.stage import Beat, Stage
 from cardgames.presenter.table_session import TableStyle
+from tests.presenter import playing
+from tests.presenter.playing import match_of_game, one_at_a_time, steps, style_of_seats, tell
 
 SETTINGS = ((2, False), (3, False), (4, False), (3, True), (4, True))
 """Players and Jijinuki."""
 
-
-class Step(NamedTuple):
-    """A table after one update, the update, and the beats that led there."""
-
-    table: OldMaidTable
-    update: Update
-    beats: tuple[Beat, ...]
-
-
-def facts_of(standing: Standing) -> MatchFacts:
-    return MatchFacts(
-        totals=standing.totals,
-        places=tuple(result.places for result in standing.results),
-        order=standing.order,
-        round=standing.round,
-        rounds=standing.rounds,
-        over=standing.over,
-        resigned=standing.resigned,
-    )
+Step = playing.Step[OldMaidTable]
 
 
 def style_of(
@@ -50,27 +25,13 @@ def style_of(
     people: tuple[int, ...] = (0,),
     locale: Locale | None = None,
 ) -> TableStyle:
-    colours = clockwise_colours(players)
-    seats = tuple(
-        SeatFacts(colour, name, "" if seat in people else "beginner")
-        for seat, (colour, name) in enumerate(zip(colours, names or ("",) * players, strict=True))
-    )
-    return TableStyle(locale or load_locale(language), seats)
+    return style_of_seats(clockwise_colours(players), language, locale, names, people)
 
 
 def match_of(
     players: int, jijinuki: bool, seed: int, people: tuple[int, ...], rounds: int
 ) -> Match:
-    return Match(
-        catalog.get("old-maid"),
-        MatchSetup(
-            "old-maid",
-            {"jijinuki": jijinuki},
-            rounds,
-            tuple(Human() if seat in people else Computer("beginner") for seat in range(players)),
-        ),
-        fork(bytes(KEY_BYTES), "test", seed),
-    )
+    return match_of_game("old-maid", players, {"jijinuki": jijinuki}, seed, rounds, people)
 
 
 def play(
@@ -83,44 +44,14 @@ def play(
     style: TableStyle | None = None,
     people: tuple[int, ...] = (0,),
 ) -> Iterator[Step]:
-    """A whole match of random choices; the viewer's own draws go through its table."""
-    dice = random.Random(seed)
+    """A whole match of random choices."""
     match = match_of(players, jijinuki, seed, people, rounds)
-    style = style or style_of(players, people=people)
-    table = OldMaidTable(viewer, style)
-    updates: list[Update] = []
-    match.subscribe(viewer, updates.append)
-    match.start()
-    while True:
-        for update in updates:
-            beats = table.update(
-                update.events, update.observation, update.prompt, facts_of(update.standing)
-            )
-            yield Step(table, update, beats)
-        updates.clear()
-        if match.over:
-            return
-        if match.round_over:
-            match.next_round()
-            continue
-        ((seat, prompt),) = match.open_prompts().items()
-        match.submit(seat, prompt.id, dice.choice(prompt.legal))
+    table = OldMaidTable(viewer, style or style_of(players, people=people))
+    return steps(match, table, one_at_a_time(random.Random(seed).choice))
 
 
 def reopened(table: OldMaidTable, step: Step, style: TableStyle) -> OldMaidTable:
     """The same viewer's table, opened only now."""
     fresh = OldMaidTable(step.update.viewer, style)
-    update = step.update
-    beats = fresh.update((), update.observation, update.prompt, facts_of(update.standing))
-    assert beats == ()
+    assert tell(fresh, step.update, events=()) == ()
     return fresh
-
-
-def without_keys(stage: Stage) -> Stage:
-    """The stage as it looks: cards by place and face alone."""
-    cards = tuple(msgspec.structs.replace(card, key=0) for card in stage.cards)
-    return msgspec.structs.replace(stage, cards=tuple(sorted(cards, key=_order)))
-
-
-def _order(card: Any) -> tuple[Any, ...]:
-    return msgspec.structs.astuple(card.pose)

@@ -18,14 +18,8 @@ from cardgames.games.old_maid.model import (
 from cardgames.presenter.facts import facts_at_start
 from cardgames.presenter.old_maid.table import OldMaidTable
 from cardgames.presenter.stage import Layer
-from tests.presenter.old_maid.playing import (
-    SETTINGS,
-    Step,
-    play,
-    reopened,
-    style_of,
-    without_keys,
-)
+from tests.presenter.old_maid.playing import SETTINGS, Step, play, reopened, style_of
+from tests.presenter.playing import without_keys
 
 SOUNDS = {"deal", "flip", "slide", "shuffle", "pair", "tick", "bell", "chime", "win", "lose"}
 

@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from cardgames.app.match_facts import match_facts
 from cardgames.app.resources import load_locale
 from cardgames.cards.french import JOKER, parse_card
 from cardgames.presenter.facts import MatchFacts, SeatFacts
@@ -16,7 +17,7 @@ from cardgames.presenter.old_maid.words import Voice
 from cardgames.presenter.old_maid.zones import Held, Table, fresh_table
 from cardgames.presenter.seats import clockwise_colours
 from cardgames.presenter.sentence import plain
-from tests.presenter.old_maid.playing import SETTINGS, facts_of, play
+from tests.presenter.old_maid.playing import SETTINGS, play
 
 
 @pytest.mark.parametrize(("players", "jijinuki"), SETTINGS)
@@ -36,7 +37,7 @@ def test_the_outlook_is_what_the_match_counts(players: int, jijinuki: bool) -> N
                 decided += 1
             table = fresh_table(observation)
             duel = duel_of(table)
-            pending = None if duel is None else (table, facts_of(standing))
+            pending = None if duel is None else (table, match_facts(standing))
     # With two players, and with three and the joker, the numbers of cards never come out so: who
     # draws the last card then holds the joker's pair already.
     assert bool(decided) == ((players, jijinuki) not in ((2, False), (3, False)))

@@ -17,11 +17,8 @@ from cardgames.presenter.table_session import (
     Redraw,
     Submit,
 )
-from tests.presenter.old_maid.playing import SETTINGS, facts_of, match_of, play, style_of
-
-
-def take(table: OldMaidTable, update: Update) -> None:
-    table.update(update.events, update.observation, update.prompt, facts_of(update.standing))
+from tests.presenter.old_maid.playing import SETTINGS, match_of, play, style_of
+from tests.presenter.playing import tell
 
 
 def my_turn(players: int = 4, jijinuki: bool = False, seed: int = 3) -> tuple[OldMaidTable, Update]:
@@ -178,11 +175,11 @@ def test_a_hand_over_keeps_the_chosen_card_and_shows_the_new_player() -> None:
         ((seat, other),) = match.open_prompts().items()
         match.submit(seat, other.id, other.legal[0])
     for update in updates:
-        take(table, update)
+        tell(table, update)
     table.press("card:2")
     before = table.stage
     match.replace_player(1, Computer("expert"))
-    take(table, updates[-1])
+    tell(table, updates[-1])
     assert table.stage == before
     assert table.restyle(style_of(3, people=(0, 2)))[-1].stage == table.stage
     assert [plate.sub for plate in table.stage.plates if plate.colour == "green"] == ["AI 초급"]
@@ -197,7 +194,7 @@ def test_a_resigned_match_leads_to_its_result() -> None:
     match.start()
     match.resign(1)
     for update in updates:
-        take(table, update)
+        tell(table, update)
     line = table.stage.turn_line
     assert line is not None
     assert (line.colour, line.sentence[0].text) == ("yellow", "노랑이 ")

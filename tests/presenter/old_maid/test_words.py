@@ -1,7 +1,7 @@
 """Every word of Old Maid: no key is missing or idle, no brace is left, particles fit."""
 
 import re
-from typing import get_args
+from typing import Any
 
 import msgspec
 import pytest
@@ -9,62 +9,14 @@ import pytest
 from cardgames.app.resources import load_locale
 from cardgames.cards.french import DECK, JOKER, parse_card
 from cardgames.presenter.facts import SeatFacts
-from cardgames.presenter.locale import Fact, Language, Locale
+from cardgames.presenter.locale import Language
 from cardgames.presenter.old_maid.words import Move, Voice, move_sentences, public
-from cardgames.presenter.panel import Button, Panel, Table, Tally, Text
-from cardgames.presenter.sentence import Sentence, plain
-from cardgames.presenter.stage import Stage
+from cardgames.presenter.sentence import plain
 from cardgames.presenter.table_session import Redraw, Submit
 from tests.presenter.old_maid.playing import SETTINGS, play, style_of
-
-LANGUAGES: tuple[Language, ...] = get_args(Language)
-LONGEST_LINE = {"ko": 34, "en": 60, "ja": 34}
-NAMES: dict[Language, tuple[str, ...]] = {
-    "ko": ("가나다라마바사", "김수한무거북이", "Jeonghun", "아름다운강산에"),
-    "en": ("Bartholomew", "Ann", "Maximiliane", "Christopher"),
-    "ja": ("さくらももこ", "山田花子", "ケンタ", "アレクサンドラ"),
-}
-
-
-class RecordingLocale(Locale):
-    """Remembers which keys were asked for."""
-
-    def __init__(self, locale: Locale) -> None:
-        super().__init__(locale.language, {key: locale._messages[key] for key in locale.keys})
-        self.asked: set[str] = set()
-
-    def sentence(self, key: str, **facts: Fact) -> Sentence:
-        self.asked.add(key)
-        return super().sentence(key, **facts)
-
-
-def words_of_stage(stage: Stage) -> list[str]:
-    words = [plain(tag.sentence) for tag in stage.tags]
-    for plate in stage.plates:
-        words += [plate.name, plate.sub, plate.unit, plate.rank or ""]
-    if stage.turn_line is not None:
-        words += [plain(stage.turn_line.sentence), plain(stage.turn_line.short)]
-    if stage.main is not None:
-        words.append(stage.main.label)
-    return words
-
-
-def words_of_panel(panel: Panel) -> list[str]:
-    words = [panel.title, panel.meta, panel.meta_short]
-    for block in (*panel.blocks, *panel.pinned):
-        match block:
-            case Text():
-                words += [block.label, *(plain(line) for line in block.lines)]
-            case Table():
-                words += [block.label, block.caption, *block.header]
-                words += [cell.text + cell.mark for row in block.rows for cell in row]
-            case Tally():
-                words += [block.label, block.note, block.caption]
-            case Button():
-                words += [block.label, block.reason]
-            case _:
-                words.append(getattr(block, "label", ""))
-    return words
+from tests.presenter.screens.examples import NotedLocale, texts_of
+from tests.presenter.screens.test_words import messages
+from tests.presenter.wording import LANGUAGES, LONGEST_LINE, NAMES, words_of
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -75,21 +27,21 @@ def test_whole_games_in_every_language(language: Language, named: bool) -> None:
         style = style_of(players, language, NAMES[language][:players] if named else ())
         for step in play(players, jijinuki, viewer, 77, style=style):
             stages = [beat.stage for beat in step.beats] + [step.table.stage]
-            texts = [plain(beat.caption) for beat in step.beats]
+            shown: list[Any] = [beat.caption for beat in step.beats]
             for stage in stages:
-                texts += words_of_stage(stage)
+                shown.append(words_of(stage))
                 assert stage.turn_line is not None
                 line = plain(stage.turn_line.sentence)
                 assert 0 < len(line) <= LONGEST_LINE[language], line
                 assert len(plain(stage.turn_line.short)) <= len(line)
-            texts += words_of_panel(step.table.panel)
-            for text in texts:
+            shown.append(step.table.panel)
+            for text in texts_of(tuple(shown)):
                 assert not re.search(r"[{}*_~|]|\w#\w", text), text
 
 
 def test_every_message_is_used() -> None:
     """What random games may not reach is named here, and has a test of its own."""
-    locale = RecordingLocale(load_locale("ko"))
+    locale = NotedLocale("ko", messages("ko"))
     for players, jijinuki in SETTINGS:
         for viewer in (0, 1, None):
             style = style_of(players, people=(0, 2), locale=locale)

@@ -42,6 +42,7 @@ from cardgames.presenter.screens.result import MatchResult, build_result
 from cardgames.presenter.screens.settings import PAGES, SettingsState, build_settings
 from cardgames.presenter.screens.setup import build_setup
 from cardgames.presenter.screens.setup_model import SetupChoice
+from cardgames.presenter.screens.shuffles import CheckedHand, shuffles_dialog
 from cardgames.presenter.seats import rightward_colours
 from cardgames.presenter.sentence import Run, Sentence, plain
 from cardgames.presenter.settings_model import Settings
@@ -49,6 +50,15 @@ from cardgames.presenter.stage import Plate
 from tests.presenter.screens.remote_examples import remote_dialogs, remote_tables
 
 COMMITMENT = "ab" * 32
+CHECKED_HANDS = (
+    CheckedHand(1, COMMITMENT, in_time=False),
+    CheckedHand(2, COMMITMENT, waiting=4),
+    CheckedHand(3, "cd" * 32),
+    CheckedHand(4, "ef" * 32, ("SA", "H2", "D3", "C10"), ("HK", "CJ", "D9", "S9", "H8", "C7")),
+    CheckedHand(5, COMMITMENT, over=False),
+)
+CHEATED_HAND = CheckedHand(4, COMMITMENT, ("SA",), (), ("HK",), ("C10",), good=False)
+EMPTY_HAND = CheckedHand(5, COMMITMENT, good=False)
 SAVED = SavedMatch("old-maid", 2, 3, 4, Moment(0, 2026, 7, 4, 9, 5), points=5, place=1)
 SEATS = (
     SeatFacts("red"),
@@ -249,6 +259,10 @@ def dialog_examples(locale: Locale) -> Iterator[Dialog]:
     yield dialogs.fairness_dialog(dialogs.Fairness(COMMITMENT), locale)
     yield dialogs.fairness_dialog(dialogs.Fairness(COMMITMENT, never=True), locale)
     yield dialogs.fairness_dialog(dialogs.Fairness(COMMITMENT, "cd" * 32, "a.journal"), locale)
+    yield shuffles_dialog((), locale)
+    yield shuffles_dialog((CheckedHand(1, COMMITMENT, over=False),), locale)
+    yield shuffles_dialog(CHECKED_HANDS, locale)
+    yield shuffles_dialog((*CHECKED_HANDS[:3], CHEATED_HAND, EMPTY_HAND), locale)
     yield build_result(result_example(), OldMaidResult(), locale)
     yield build_result(_three_players(), OldMaidResult(), locale)
     yield build_result(tied_result((5, 3, 5, 2)), OldMaidResult(), locale)

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from cardgames.app.fairness import open_shuffles
 from cardgames.app.match_facts import each_winning, match_result
 from cardgames.app.overlays import MatchMenu, Question
 from cardgames.app.remote_facts import sitting
 from cardgames.app.remote_loss import LostOverlay
 from cardgames.app.room_link import RoomLink
 from cardgames.app.tables import TABLES
+from cardgames.games import catalog
 from cardgames.match.model import Standing
 from cardgames.net.messages import Rematch, Resign, RoomView
 from cardgames.presenter.facts import SeatFacts
@@ -64,8 +66,8 @@ class RemoteDialogs:
             MatchMenu(
                 program,
                 game,
-                lambda locale: room_menu(game, number, rounds, self.way, locale),
-                {"leave": self.ask_leave},
+                lambda locale: room_menu(game, number, rounds, self.way, locale, checks(game)),
+                {"leave": self.ask_leave, "fairness": lambda: self._show_fairness(game)},
             )
         )
 
@@ -101,9 +103,14 @@ class RemoteDialogs:
 
         def build(locale: Locale) -> Dialog:
             now = msgspec.structs.replace(over, seats=sitting(link.room or room))
-            return room_result(now, words, table.result_blocks, link.hosts, locale)
+            blocks = table.result_blocks
+            return room_result(now, words, blocks, link.hosts, locale, checks(over.game))
 
-        answers = {"again": self._again, "leave": self.ask_leave}
+        answers = {
+            "again": self._again,
+            "leave": self.ask_leave,
+            "fairness": lambda: self._show_fairness(over.game),
+        }
         program.open(Question(program, build, answers, stays_open=True))
 
     def rehearse_result(self, room: RoomView) -> None:
@@ -143,6 +150,14 @@ class RemoteDialogs:
         room, seat = self._link.room, self._link.seat
         return None if room is None or seat is None else sitting(room)[seat]
 
+    def _show_fairness(self, game: str) -> None:
+        """What the server has committed to and opened, checked here."""
+        places = catalog.get(game).places
+        if places is not None:
+            heard = self._link.shuffles
+            rounds = heard.rounds(places)
+            open_shuffles(self._program, game, rounds, heard.over, self._routes.keep_text)
+
     def _again(self) -> None:
         """Ask for the next match, once while the server has not answered yet."""
         if time.monotonic() >= self._again_until:
@@ -163,3 +178,8 @@ def result_of(room: RoomView, standing: Standing) -> MatchResult:
     """What the result must know of a match in a room."""
     settings = room.settings
     return match_result(settings.game, settings.options, sitting(room), standing, room.you)
+
+
+def checks(game: str) -> bool:
+    """Whether shuffles of a game can be checked by those who have not dealt."""
+    return catalog.get(game).places is not None

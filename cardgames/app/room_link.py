@@ -26,6 +26,7 @@ from typing import Any, Protocol
 import msgspec
 
 from cardgames.app.background import end_in_background
+from cardgames.app.heard_shuffles import HeardShuffles
 from cardgames.core.game import Seat
 from cardgames.net import messages
 from cardgames.net.conversation import Connection, GameUpdate, Happening
@@ -81,6 +82,7 @@ class RoomLink:
     connected: whether the connection is there now; False also before the first
     clock:     what runs out now
     closed:    the server's last word, None while the room lives
+    shuffles:  what can be checked of the match's shuffles
     updates:   of the match, not yet taken by a table; the first one is fresh or follows the last
                one that was taken
     """
@@ -96,6 +98,7 @@ class RoomLink:
         self.clock = Clock()
         self.closed: messages.Closed | None = None
         self.updates: deque[GameUpdate] = deque()
+        self.shuffles = HeardShuffles()
         self._ended = False
 
     # -- what is known -----------------------------------------------------------------------
@@ -174,6 +177,9 @@ class RoomLink:
     # -- inside ------------------------------------------------------------------------------
 
     def _note(self, happening: Happening) -> None:
+        unopened = self.shuffles.hear(happening)
+        if unopened is not None:
+            self.say(messages.Openings(unopened))
         match happening:
             case Connection():
                 self.connected = happening.state == "here"

@@ -29,18 +29,16 @@ DiskFault: TypeAlias = Literal["full", "read-only", "other"]
 
 
 class Fairness(msgspec.Struct, frozen=True):
-    """What anybody may check of a match's shuffles.
+    """What anybody may check of a match's shuffles by its key.
 
     commitment: SHA-256 of the key, hexadecimal
     key:        hexadecimal, None until the match is over
     file:       path of the finished match's record, None while there is none
-    never:      the key is not shown even then, since it would open hands that stay hidden
     """
 
     commitment: str
     key: str | None = None
     file: str | None = None
-    never: bool = False
 
 
 def leave_dialog(players: int, seat: SeatFacts, saving: bool, locale: Locale) -> Dialog:
@@ -219,8 +217,7 @@ def fairness_dialog(fairness: Fairness, locale: Locale) -> Dialog:
         _written(locale.text("dialogs.fairness.hash"), fairness.commitment),
     ]
     if fairness.key is None:
-        when = "never" if fairness.never else "later"
-        blocks.append(_lines(locale.sentence(f"dialogs.fairness.key-{when}")))
+        blocks.append(_lines(locale.sentence("dialogs.fairness.key-later")))
     else:
         blocks.append(_written(locale.text("dialogs.fairness.key"), fairness.key))
         blocks.append(_lines(locale.sentence("dialogs.fairness.key-now")))

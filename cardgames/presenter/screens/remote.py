@@ -1,7 +1,7 @@
 """Boxes over a match in a friends' room: menu, leaving, a lost connection, result, the end.
 
-Controls: `close`, `help`, `settings`, `leave` (ask), `leave:resign`, `leave:room` (for good),
-`leave:end` (the room that this program serves), `away` (go, and come back later), `again`.
+Controls: `close`, `help`, `settings`, `fairness`, `leave` (ask), `leave:resign`, `leave:room` (for
+good), `leave:end` (the room that this program serves), `away` (go, and come back later), `again`.
 """
 
 from typing import Literal, TypeAlias
@@ -29,14 +29,21 @@ class SoFar(msgspec.Struct, frozen=True):
     rounds: int
 
 
-def room_menu(game: str, number: int, rounds: int, way: Way, locale: Locale) -> Dialog:
-    """The menu of a running match; what stands under `leave` is asked by `leave_dialog`."""
+def room_menu(
+    game: str, number: int, rounds: int, way: Way, locale: Locale, checks: bool = False
+) -> Dialog:
+    """The menu of a running match; what stands under `leave` is asked by `leave_dialog`.
+
+    checks: its shuffles can be checked here
+    """
+    fairness = Button("fairness", locale.text("dialogs.menu.fairness"))
     return Dialog(
         title=game_title(game, locale),
         kicker=round_words(number, rounds, locale),
         blocks=(
             Button("help", locale.text("dialogs.menu.help"), key_hint="F1"),
             Button("settings", locale.text("common.button.settings"), key_hint="F2"),
+            *((fairness,) if checks else ()),
             Button("leave", leave_word(way, locale)),
         ),
         buttons=(
@@ -119,16 +126,18 @@ def room_result(
     blocks: tuple[Block, ...],
     hosts: bool,
     locale: Locale,
+    checks: bool = False,
 ) -> Dialog:
     """The result of a match: again in the same room, or leave.
 
-    hosts: this one may lead everybody back into the room; the others are told who may
+    hosts:  this one may lead everybody back into the room; the others are told who may
+    checks: its shuffles can be checked here
     """
     dialog = build_result(result, words, locale, blocks)
     shown: list[Block] = [
         block
         for block in dialog.blocks
-        if not (isinstance(block, Button) and block.control == "fairness")
+        if checks or not (isinstance(block, Button) and block.control == "fairness")
     ]
     look = Button(
         "close",

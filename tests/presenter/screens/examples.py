@@ -257,7 +257,6 @@ def dialog_examples(locale: Locale) -> Iterator[Dialog]:
     yield dialogs.save_failed_dialog("read-only", "", locale)
     yield dialogs.save_failed_dialog("other", "Input/output error", locale)
     yield dialogs.fairness_dialog(dialogs.Fairness(COMMITMENT), locale)
-    yield dialogs.fairness_dialog(dialogs.Fairness(COMMITMENT, never=True), locale)
     yield dialogs.fairness_dialog(dialogs.Fairness(COMMITMENT, "cd" * 32, "a.journal"), locale)
     yield shuffles_dialog((), locale)
     yield shuffles_dialog((CheckedHand(1, COMMITMENT, over=False),), locale)

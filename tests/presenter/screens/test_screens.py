@@ -58,7 +58,7 @@ PROGRAM_CONTROLS = {
     "leave:hand-over", "continue", "replace", "quit", "begin", "fairness", "join", "online",
     "hot-seat", "reveal", "again", "setup", "save-record", "home", "copy", "options", "start",
     "start-full", "paste", "return", "forget", "leave:end", "leave:seat", "leave:keep",
-    "cancel", "next", "away", "reconnect", "leave:room", "empty",
+    "shuffles:save", "cancel", "next", "away", "reconnect", "leave:room", "empty",
 }  # fmt: skip
 """Controls whose meaning is the program's: they open, close or begin something."""
 

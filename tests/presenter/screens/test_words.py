@@ -24,7 +24,8 @@ from tests.presenter.screens.examples import (
 OWN_FILES = ("menu", "setup", "settings", "help", "dialogs", "room", "join", "remote")
 HELP_GAMES = sorted({path.name.split(".")[0] for path in (asset_folder() / "help").iterdir()})
 TOLD_BY_THE_PROGRAM = {
-    "dialogs.fairness.toast", "dialogs.result.saved", "dialogs.result.not-saved",
+    "dialogs.fairness.toast", "dialogs.shuffles.toast",
+    "dialogs.result.saved", "dialogs.result.not-saved",
     "room.copied", "room.not-copied", "room.removed", "room.error", "room.full-people",
     "join.pasted", "join.not-pasted", "join.empty-clipboard",
     "join.command.url", "join.command.name",

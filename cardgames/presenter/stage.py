@@ -267,6 +267,7 @@ class Motion(msgspec.Struct, frozen=True):
     roll:    degrees a moving card rolls on the way, like a stack that topples; it arrives in its
              own pose
     back_off: part of the distance by which the camera backs off in the middle, and returns
+    passing: only a step on the way to what the next beat shows: without travel it takes no time
 
     A card has the face and the layer of the end picture from the beginning of the motion on.
     """
@@ -283,6 +284,7 @@ class Motion(msgspec.Struct, frozen=True):
     shake: float = 0.0
     roll: float = 0.0
     back_off: float = 0.0
+    passing: bool = False
 
 
 class Beat(msgspec.Struct, frozen=True):

@@ -30,6 +30,7 @@ from cardgames.games.nylon_ppong.model import (
 from cardgames.presenter.folding import Folding, can_follow, ending_sound
 from cardgames.presenter.motions import moving, settled
 from cardgames.presenter.nylon_ppong import layout, motions
+from cardgames.presenter.nylon_ppong.counting import counted_up
 from cardgames.presenter.nylon_ppong.hud import Input
 from cardgames.presenter.nylon_ppong.picture import AT_REST, Arrangement, Look, picture
 from cardgames.presenter.nylon_ppong.words import (
@@ -321,7 +322,7 @@ class _Folding(Folding[Table]):
         self.beat(motions.CALLED_OUT, "bell", self._voice.say("end.exhausted"))
 
     def _end(self, event: RoundEnded) -> None:
-        """All hands turn up; a stop bagaji is called, and who won is heard."""
+        """All hands turn up; a bagaji is called and counted, and who won is heard."""
         end, voice = event.end, self._voice
         keys = tuple(key for one in self.table.floor for key in one.keys)
         self._arrangement = AT_REST
@@ -338,6 +339,8 @@ class _Folding(Folding[Table]):
         )
         turned = tuple(held.key for hand in hands for held in hand)
         caption = ending_sentence(end, voice, last_throw(self._observation))
+        counted = counted_up(end)
+        self.change(end=counted[0] if counted else end)
         self.beat(moving(motions.OPEN, *turned), "flip", caption)
         if end.ending is Ending.STOP_BAGAJI and end.ender is not None:
             words = voice.say("call.stop-bagaji")
@@ -347,6 +350,12 @@ class _Folding(Folding[Table]):
             )
             self._arrangement = Arrangement(banner=self._banner(words, sub, end.ender))
             self.beat(motions.BAGAJI, "low-drum", caption)
+        for step in counted[1:]:
+            self.change(end=step)
+            self.beat(motions.COUNT)
+        if counted:
+            self.change(end=end)
+            self.beat(motions.COUNTED)
         self._arrangement = AT_REST
         self.beat(motions.ROUND_OVER, ending_sound(voice.reader, end.winner, end.victim))
 

@@ -25,7 +25,12 @@ CALLED_OUT = Motion(0, hold=900)
 """A stop, a hand of six: who says it, before the hands turn up."""
 SHOW_SIX = Motion(320, "in_out_sine", hold=1200, arc=0.35)
 OPEN = Motion(320, "in_out_sine", arc=0.35)
-BAGAJI = Motion(0, hold=1200)
+BAGAJI = Motion(0, hold=400)
+"""The call of a caught stop, before its penalty is counted."""
+COUNT = Motion(40, passing=True)
+"""One of the steps in which a penalty is counted: 400 in all."""
+COUNTED = Motion(0, hold=400)
+"""The whole penalty, while the call still stands over the table."""
 ROUND_OVER = Motion(0, hold=300)
 CHOOSE = Motion(140, "out_back")
 LIGHT_UP = Motion(160, "out_cubic")

@@ -72,7 +72,9 @@ class BeatMotion:
             for key in changed
         }
         last = max(order.values(), default=0)
-        shown = REDUCED_SECONDS if reduced and motion.duration else duration
+        shown = duration
+        if reduced and motion.duration and not motion.passing:
+            shown = REDUCED_SECONDS
         self.arrival = delay + stagger * last + shown
         self.length = self.arrival + motion.hold / 1000
         self._delay, self._duration = delay, duration

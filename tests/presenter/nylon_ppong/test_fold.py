@@ -14,7 +14,7 @@ from cardgames.presenter.facts import facts_at_start
 from cardgames.presenter.nylon_ppong import layout
 from cardgames.presenter.nylon_ppong.table import NylonPpongTable
 from cardgames.presenter.sentence import plain
-from cardgames.presenter.stage import Beat, Layer, PlacedCard
+from cardgames.presenter.stage import Beat, Layer, PlacedCard, Plate
 from tests.presenter.nylon_ppong.playing import GAME, OPTIONS, Written, play, style_of
 from tests.presenter.playing import tell, without_keys
 
@@ -166,6 +166,10 @@ def test_a_ppong_slaps_the_pair_then_the_third_card_and_calls_it() -> None:
     assert {pose.scale for pose in poses} == {0.8}
 
 
+def sounds_of(beats: tuple[Beat, ...]) -> list[str]:
+    return [beat.sound for beat in beats if beat.sound is not None]
+
+
 def test_a_claim_that_empties_the_hand_names_who_pays() -> None:
     state = position(
         [[9, 4, 5, 7, 8, 12], [9, 9], [1, 2, 3, 5, 8]], seat=0, phase=Phase.DISCARD, turns=5
@@ -179,7 +183,7 @@ def test_a_claim_that_empties_the_hand_names_who_pays() -> None:
     assert "바가지" in plain(slam.stage.banner.sentence)
     assert "빨강" in plain(slam.stage.banner.sub)
     assert (slam.sound, slam.motion.hold) == ("drum", 1200)
-    assert [beat.sound for beat in beats] == ["drum", "sweep", "flip", "bell"]
+    assert sounds_of(beats) == ["drum", "sweep", "flip", "bell"]
     plates = {plate.colour: plate for plate in seen.table.stage.plates}
     assert {colour: plate.count for colour, plate in plates.items()} == {
         "red": "+66", "yellow": "0", "green": "+19",
@@ -193,12 +197,11 @@ def test_a_caught_stop_turns_all_hands_up_and_is_called_bagaji() -> None:
     )
     seen = Written(state, viewer=0)
     beats = seen.act(0, Stop())
-    assert [beat.sound for beat in beats] == ["drum", "flip", "low-drum", "lose"]
+    assert sounds_of(beats) == ["drum", "flip", "low-drum", "lose"]
     called, turned, bagaji = beats[:3]
     assert plain(called.stage.banner.sentence) == "스톱!"  # type: ignore[union-attr]
     assert all(card.face for card in turned.stage.cards if card.layer is not Layer.FLOOR)
     assert plain(bagaji.stage.banner.sentence) == "스톱 바가지!"  # type: ignore[union-attr]
-    assert bagaji.motion.hold == 1200
     stage = seen.table.stage
     dim = [card for card in stage.cards if card.dim < 0.6]
     assert [card.face for card in dim] == [name_of(card) for card in state.hands[1][:3]]
@@ -208,6 +211,43 @@ def test_a_caught_stop_turns_all_hands_up_and_is_called_bagaji() -> None:
         "red": "+33", "blue": "0", "yellow": "+13", "green": "+36",
     }  # fmt: skip
     assert any("자연 뽕 0" in plain(tag.sentence) for tag in stage.tags)
+
+
+def plate_of(beat: Beat, colour: str) -> Plate:
+    (plate,) = (plate for plate in beat.stage.plates if plate.colour == colour)
+    return plate
+
+
+def test_a_penalty_is_counted_up_while_its_call_is_read() -> None:
+    """DESIGN2 4: the hand's own sum first, the penalty onto it in 400 ms."""
+    state = position(
+        [[1, 2], [6, 6, 6, 1, 1], [2, 11], [2, 4, 8, 10, 12]], seat=0, phase=Phase.DRAW, turns=9,
+        totals=(63, 0, 0, 0),
+    )  # fmt: skip
+    seen = Written(state, viewer=0)
+    _, opened, *counting, over = seen.act(0, Stop())
+    assert plate_of(opened, "red").count == "+3"
+    red = [plate_of(beat, "red") for beat in counting]
+    assert [plate.count for plate in red] == [f"+{points}" for points in range(3, 34, 3)]
+    assert [plate.sub for plate in red[:2]] == ["합계 66", "합계 69"]
+    tags = ["".join(plain(tag.sentence) for tag in beat.stage.tags) for beat in counting]
+    assert "합 3" in tags[0]
+    assert "벌점" not in tags[0]
+    assert "합 3 + 벌점 30 = 33" in tags[-1]
+    assert {plate_of(beat, "yellow").count for beat in counting} == {"+13"}
+    assert all(beat.stage.banner is not None for beat in counting)
+    assert [beat.motion.passing for beat in counting] == [False, *[True] * 9, False]
+    motions = [beat.motion for beat in counting]
+    assert sum(motion.duration + motion.hold for motion in motions) == 400 + 9 * 40 + 400
+    assert plate_of(over, "red").count == "+33"
+    assert plate_of(over, "red").sub == "합계 96"
+
+
+def test_where_nobody_pays_a_penalty_nothing_is_counted() -> None:
+    state = position([[1, 2], [6, 8, 9, 11, 12]], seat=0, phase=Phase.DRAW, turns=9)
+    beats = Written(state, viewer=1).act(0, Stop())
+    assert not any(beat.motion.passing for beat in beats)
+    assert {plate_of(beat, "red").count for beat in beats[1:]} == {"+3"}
 
 
 def test_a_hand_of_six_is_named_and_shown() -> None:

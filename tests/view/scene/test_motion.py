@@ -121,6 +121,12 @@ def test_reduced_motion_cuts_at_once_and_lasts_120_ms() -> None:
     assert moving.length == pytest.approx(0.12 + 0.18)
 
 
+def test_a_passing_step_takes_its_time_but_none_without_travel() -> None:
+    before, after = stage(card(1, 0)), stage(card(1, 0, light="lit"))
+    assert motion(before, after, duration=40, passing=True).length == pytest.approx(0.04)
+    assert motion(before, after, reduced=True, duration=40, passing=True).length == 0.0
+
+
 def test_reissued_keys_take_the_place_of_the_old_cards_at_once() -> None:
     moving = motion(stage(card(1, 0), card(2, 1)), stage(card(7, 0)), duration=100)
     assert moving.vanish == (1,)

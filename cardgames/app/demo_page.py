@@ -51,6 +51,6 @@ class DemoPage(PlayPage):
         self.pictures.append(name)
 
     def _end(self) -> None:
-        self._routes.show_result(self)
+        self.dialogs.result()
         self._save("result")
         self._program.quit()

@@ -19,6 +19,7 @@ from cardgames.app.answers import Answers
 from cardgames.app.curtain import Curtain
 from cardgames.app.device_tables import DeviceTables, Sharing
 from cardgames.app.look import SPEEDS
+from cardgames.app.match_dialogs import MatchDialogs
 from cardgames.app.overlays import ShownDialog
 from cardgames.app.page import Page
 from cardgames.app.private_looks import PASSING_SECONDS, PrivateLooks
@@ -72,9 +73,9 @@ class PlayPage(Page):
     ) -> None:
         """`on_over` is called at the end of a match that nobody here plays, instead of a result."""
         self._program = program
-        self._routes = routes
         self._on_over = on_over
         self.match = match
+        self.dialogs = MatchDialogs(program, routes, self)
         self._tables = DeviceTables(program, match)
         self._shown = ShownTable(program, routes, lambda: self.table, self._decide)
         self._curtain = Curtain(match, self._tables)
@@ -112,27 +113,27 @@ class PlayPage(Page):
         if not self.match.started:
             self.match.start()
             self._curtain.note_deal()
-        self._routes.rehearse_result(self)
+        self.dialogs.rehearse_result()
         self._seat_somebody()
 
     def press(self, control: str) -> None:
         """Curtain, menu, leaving; everything else is the table's."""
         if control == "menu":
-            self._routes.game_menu(self)
+            self.dialogs.menu()
         elif self._curtain.down:
             if control == "reveal":
                 self._curtain.rise()
                 self._program.redraw()
                 self._advance()
         elif control == "leave":
-            self._routes.ask_leave(self)
+            self.dialogs.ask_leave()
         elif not self._program.moving:
             self._shown.press(control)
 
     def key(self, name: str) -> None:
         """Esc opens the menu, L tells the last move, the rest is the table's."""
         if name == "escape":
-            self._routes.game_menu(self)
+            self.dialogs.menu()
         elif name == "l":
             hidden = self._curtain.down
             self._shown.tell(self._tables.public.public_move if hidden else self.table.last_move)
@@ -274,7 +275,7 @@ class PlayPage(Page):
 
     def _continue(self) -> None:
         if self.match.over:
-            self._routes.show_result(self)
+            self.dialogs.result()
         elif self.match.round_over:
             self._tables.expect_deal()
             self._program.redraw()
@@ -303,7 +304,7 @@ class PlayPage(Page):
             if self._on_over:
                 self._on_over()
             else:
-                self._routes.match_is_over(self)
+                self.dialogs.match_is_over()
 
     # -- who looks ---------------------------------------------------------------------------
 

@@ -124,6 +124,7 @@ def _move_learner(
     state: Array,
     cards: Array,
     strategy: Array,
+    weight: float,
 ) -> None:
     """The other seat's decision, drawn from its regrets and added to its average."""
     bits = _legal(state)
@@ -131,13 +132,13 @@ def _move_learner(
         row = row_of_bet(state)
         _match_regrets(bet_regrets, row, 4, bits, strategy, DEPTH)
         for column in range(4):
-            bet_sums[row, column] += strategy[DEPTH, column]
+            bet_sums[row, column] += weight * strategy[DEPTH, column]
         column = _draw(strategy, 4, bits)
     else:
         row = row_of_cut(state)
         _match_regrets(cut_regrets, row, 3, bits, strategy, DEPTH)
         for column in range(3):
-            cut_sums[row, column] += strategy[DEPTH, column]
+            cut_sums[row, column] += weight * strategy[DEPTH, column]
         column = _draw(strategy, 3, bits)
     _do(state, column, cards)
 
@@ -161,11 +162,12 @@ def make_trainer(foe: Player | None, explored: float) -> Trainer:
         frames: Array,
         strategy: Array,
         values: Array,
+        weights: Array,
         seat: int,
         state: Array,
         cards: Array,
     ) -> float:
-        depth, value, returning = 0, 0.0, False
+        depth, value, returning, weight = 0, 0.0, False, 1.0
         while True:
             if not returning:
                 phase = state[PHASE]
@@ -174,7 +176,16 @@ def make_trainer(foe: Player | None, explored: float) -> Trainer:
                     returning = True
                     continue
                 if state[TURN] != seat:
-                    move_other(bet_regrets, bet_sums, cut_regrets, cut_sums, state, cards, strategy)
+                    move_other(
+                        bet_regrets,
+                        bet_sums,
+                        cut_regrets,
+                        cut_sums,
+                        state,
+                        cards,
+                        strategy,
+                        weight,
+                    )
                     continue
                 bits = _legal(state)
                 if phase == BETTING:
@@ -182,13 +193,13 @@ def make_trainer(foe: Player | None, explored: float) -> Trainer:
                     _match_regrets(bet_regrets, row, 4, bits, strategy, depth)
                     if fixed:
                         for column in range(4):
-                            bet_sums[row, column] += strategy[depth, column]
+                            bet_sums[row, column] += weight * strategy[depth, column]
                 else:
                     row = row_of_cut(state)
                     _match_regrets(cut_regrets, row, 3, bits, strategy, depth)
                     if fixed:
                         for column in range(3):
-                            cut_sums[row, column] += strategy[depth, column]
+                            cut_sums[row, column] += weight * strategy[depth, column]
                 for column in range(WIDTH):
                     if (
                         bits >> column & 1
@@ -201,6 +212,7 @@ def make_trainer(foe: Player | None, explored: float) -> Trainer:
                 frames[depth, ROW] = row
                 frames[depth, BITS] = bits
                 frames[depth, COLUMN] = -1
+                weights[depth] = weight
                 depth += 1
             elif depth == 0:
                 return value
@@ -215,6 +227,9 @@ def make_trainer(foe: Player | None, explored: float) -> Trainer:
                 column += 1
             if column < WIDTH:
                 frames[top, COLUMN] = column
+                weight = weights[top]
+                if strategy[top, column] == 0:
+                    weight /= explored
                 for field in range(FIELDS):
                     state[field] = states[top, field]
                 _do(state, column, cards)
@@ -227,7 +242,7 @@ def make_trainer(foe: Player | None, explored: float) -> Trainer:
             row = frames[top, ROW]
             for column in range(WIDTH):
                 if bits >> column & 1:
-                    gain = values[top, column] - value
+                    gain = (values[top, column] - value) * weights[top]
                     if strategy[top, column] == 0:
                         gain /= explored
                     if betting:
@@ -254,6 +269,7 @@ def make_trainer(foe: Player | None, explored: float) -> Trainer:
         frames = np.zeros((DEPTH, 3), np.int64)
         strategy = np.zeros((DEPTH + 1, WIDTH))
         values = np.zeros((DEPTH, WIDTH))
+        weights = np.zeros(DEPTH)
         total = 0.0
         for _ in range(hands):
             shuffle_deck(cards, 34)
@@ -269,6 +285,7 @@ def make_trainer(foe: Player | None, explored: float) -> Trainer:
                     frames,
                     strategy,
                     values,
+                    weights,
                     seat,
                     state,
                     cards,
@@ -293,6 +310,7 @@ def _make_fixed_mover(foe: Player) -> Callable[..., None]:
         state: Array,
         cards: Array,
         strategy: Array,
+        weight: float,
     ) -> None:
         if state[PHASE] == BETTING:
             bet(state, choose_bet(state))

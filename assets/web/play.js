@@ -17,13 +17,17 @@ const isWide = () => innerWidth >= WIDE && innerHeight >= 560;
 /** Whether a phone lies on its side: the table at the left, what is pressed at the right. */
 const isFlat = () => !isWide() && innerWidth > innerHeight && innerWidth >= 560;
 
+/** A phone with a tick, or with an exclamation mark: whose hand is on one, and whether it is connected. */
+const phoneMark = (state) => h("svg", { class: `phone ${state}`, viewBox: "0 0 16 24", width: 12, height: 18, "aria-hidden": "true" },
+  h("rect", { x: 1.5, y: 1.5, width: 13, height: 21, rx: 3 }), h("path", { d: state === "here" ? "M4.5 12.2l2.5 2.8 4.5-6" : "M8 6.5v7M8 17v.6" }));
+
 function seatsRow(stage, room) {
   const order = new Map();
   const first = room.you ?? 0;
   room.seats.forEach((seat) => order.set(seat.colour, (seat.seat - first + room.seats.length) % room.seats.length));
   const plates = [...stage.plates].sort((a, b) => order.get(a.colour) - order.get(b.colour));
   return h("ul", { key: "seats", class: `seats seats${plates.length}` }, plates.map((plate) => h("li", { key: plate.colour, class: `plate ${plate.state} ${plate.own ? "own" : ""}` },
-    h("b", {}, badge(plate.colour, 16), h("span", {}, plate.name)),
+    h("b", {}, badge(plate.colour, 16), h("span", {}, plate.name), plate.phone && phoneMark(plate.phone)),
     h("span", { class: "count" }, plate.rank ? h("em", { class: plate.lost ? "lost" : null }, plate.rank) : [h("strong", {}, plate.count), plate.unit]),
     h("small", {}, plate.sub))));
 }

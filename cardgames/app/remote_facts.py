@@ -45,6 +45,13 @@ def absences(room: RoomView, heard_at: float) -> tuple[Absence, ...]:
     )
 
 
+def phones(room: RoomView) -> frozenset[SeatColour]:
+    """Seats whose hands are on phones: those of all persons, for the table of table mode."""
+    if not room.watching:
+        return frozenset()
+    return frozenset(colour_of(seat) for seat in room.seats if seat.kind == "person")
+
+
 def unread(room: RoomView) -> tuple[SeatFacts, ...]:
     """Who else is here and has not read the result of the round yet."""
     return tuple(

@@ -5,10 +5,15 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from cardgames.app.remote_facts import absences, seconds_left
+from cardgames.app.remote_facts import absences, phones, seconds_left
 from cardgames.app.room_link import RoomLink
 from cardgames.net.messages import RoomView
-from cardgames.presenter.remote import with_absences, with_seconds, without_connection
+from cardgames.presenter.remote import (
+    with_absences,
+    with_phones,
+    with_seconds,
+    without_connection,
+)
 from cardgames.presenter.stage import Beat, Stage
 
 if TYPE_CHECKING:
@@ -55,6 +60,7 @@ class RemoteMarks:
         self._numbers = self._numbers_now()
         locale = self._program.locale
         stage = with_absences(stage, absences(self._room, self._told_at), locale)
+        stage = with_phones(stage, phones(self._room))
         seconds = seconds_left(self._link)
         if seconds is not None:
             stage = with_seconds(stage, seconds, locale)

@@ -21,9 +21,11 @@ from cardgames.presenter.facts import SeatFacts
 from cardgames.presenter.locale import Locale
 from cardgames.presenter.nylon_ppong.words import Voice
 from cardgames.presenter.panel import Button, Panel
+from cardgames.presenter.remote import Absence, with_absences, with_phones
 from cardgames.presenter.screen import Book, Dialog, Overlay
 from cardgames.presenter.screens.help import HelpState, build_help, turn_help_page
 from cardgames.presenter.screens.result import build_result
+from cardgames.presenter.seats import SeatColour
 from cardgames.presenter.sentence import Sentence
 from cardgames.presenter.settings_model import Settings, deck_name
 from cardgames.presenter.stage import Stage
@@ -86,7 +88,7 @@ class TableScreen:
         self._window = window
         self._locale = load_locale(language)
         self._seats = _seat_facts(sitters)
-        self._lost = _lost(sitters)
+        self._absences, self._persons = _absences(sitters), _persons(sitters)
         self._shown = TABLES[setup.game]
         self._table: TableSession = self._shown.open_table(viewer, self._style)
         self._moves: deque[Sentence] = deque(maxlen=LONGEST_LOG)
@@ -116,7 +118,7 @@ class TableScreen:
     def restyle(self, sitters: tuple[Sitter, ...], language: str) -> None:
         """Show other people, or speak another language."""
         self._seats = _seat_facts(sitters)
-        self._lost = _lost(sitters)
+        self._absences, self._persons = _absences(sitters), _persons(sitters)
         self._locale = load_locale(language)
         self._table.restyle(self._style)
 
@@ -248,15 +250,9 @@ class TableScreen:
 
     @property
     def _stage(self) -> Stage:
-        """The table, with a mark at those who are not connected."""
-        stage = self._table.stage
-        if not self._lost:
-            return stage
-        plates = tuple(
-            msgspec.structs.replace(plate, state="offline") if plate.colour in self._lost else plate
-            for plate in stage.plates
-        )
-        return msgspec.structs.replace(stage, plates=plates)
+        """The table, with marks at those who are not connected; of table mode at all phones."""
+        stage = with_absences(self._table.stage, self._absences, self._locale)
+        return stage if self._viewer is not None else with_phones(stage, self._persons)
 
     @property
     def _style(self) -> TableStyle:
@@ -292,9 +288,18 @@ def _seat_facts(sitters: tuple[Sitter, ...]) -> tuple[SeatFacts, ...]:
     )
 
 
-def _lost(sitters: tuple[Sitter, ...]) -> frozenset[str]:
-    """Colours of the seats whose persons are not connected."""
-    return frozenset(sitter.colour for sitter in sitters if sitter.presence != "here")
+def _absences(sitters: tuple[Sitter, ...]) -> tuple[Absence, ...]:
+    """Who is not connected."""
+    return tuple(
+        Absence(sitter.colour, played=sitter.presence == "played")  # type: ignore[arg-type]
+        for sitter in sitters
+        if sitter.presence != "here"
+    )
+
+
+def _persons(sitters: tuple[Sitter, ...]) -> frozenset[SeatColour]:
+    """Colours of the seats that persons have."""
+    return frozenset(sitter.colour for sitter in sitters if not sitter.level)  # type: ignore[misc]
 
 
 def _quick_claims(

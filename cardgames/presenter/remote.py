@@ -51,6 +51,17 @@ def _offline(plate: Plate, absence: Absence, locale: Locale) -> Plate:
     return msgspec.structs.replace(plate, sub=sub, state="offline")
 
 
+def with_phones(stage: Stage, phones: frozenset[SeatColour]) -> Stage:
+    """The plates of those who hold their hand on a phone show it, connected or lost."""
+    plates = tuple(
+        msgspec.structs.replace(plate, phone="lost" if plate.state == "offline" else "here")
+        if plate.colour in phones
+        else plate
+        for plate in stage.plates
+    )
+    return msgspec.structs.replace(stage, plates=plates)
+
+
 def with_seconds(stage: Stage, seconds: int, locale: Locale) -> Stage:
     """The turn line also says how long there is still time."""
     line = stage.turn_line

@@ -94,6 +94,7 @@ class Plate(msgspec.Struct, frozen=True):
     anchor: world points of the seat's hand; the plate stands over their projection. () fixes the
             plate at the viewer's own place, bottom left.
     lost:   the rank is the loser's, so it is not gold
+    phone:  the seat's hand is on a phone, which is connected or lost (mock-up zb); "" without one
     """
 
     colour: SeatColour
@@ -106,6 +107,7 @@ class Plate(msgspec.Struct, frozen=True):
     own: bool
     anchor: tuple[Vector, ...]
     lost: bool = False
+    phone: Literal["", "here", "lost"] = ""
 
 
 MarkTone: TypeAlias = Literal["blue", "gold", "rose", "green", "violet"]

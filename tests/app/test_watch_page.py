@@ -106,6 +106,11 @@ def test_code_log_and_panel(tmp_path: Path, server: EmbeddedServer) -> None:
     live([table, first], lambda: not _whole(table).small, "the code to grow")
     states = {plate.colour: plate.state for plate in _stage(table).plates}
     assert sorted(states.values()).count("offline") == 1
+    shown = {plate.name: plate.phone for plate in _stage(table).plates}
+    assert shown["민지"] == "here"
+    assert shown["하루"] == "lost"
+    assert sorted(shown.values()) == ["", "here", "lost"], "the AI has no phone"
+    assert all(not plate.phone for plate in first.table.stage.plates), "nor has a seat's own table"
     table.program.key("escape")
     assert whole_of(table) is None
     table.program.key("escape")

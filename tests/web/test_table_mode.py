@@ -67,6 +67,7 @@ def test_a_phone_holds_the_hand_alone(
     table.wait(lambda view: view.seats[0].kind == "person")
     table.client.say(messages.Start())
     card = browser.find(".hand .card")
+    assert not browser.all(".plate .phone")
     assert not browser.all("#cloth")
     assert card.size["width"] >= 72
     assert browser.too_small() == []
@@ -98,6 +99,8 @@ def test_a_browser_is_the_table(browser: "Browser", base_url: str, friends: list
     assert not browser.all(".bar .gold")
     browser.driver.refresh()
     browser.find("main.play")
+    assert len(browser.all(".plate .phone.here")) == 1
+    assert len(browser.all(".plate")) == 2
 
     def over() -> bool:
         friend.take()

@@ -12,6 +12,7 @@ from cardgames.view.drawing.tokens import (
     CREAM,
     GOLD,
     GOLD_EDGE,
+    INK,
     MARK_TONES,
     ON_GOLD,
     PAPER,
@@ -74,6 +75,9 @@ def draw_plate(style: Style, plate: Plate, compact: bool, named: bool = True) ->
     if plate.rank:
         x += px(10)
         x += _draw_rank(canvas, plate.rank, x, middle, plate.lost)
+    if plate.phone:
+        x += px(12)
+        x += _draw_phone(canvas, plate.phone == "here", x, middle)
     width = x + px(12 + 2)
     both = bool(said) and sub_shown
     canvas.line(text_x, px(18) if both else middle, name, 15)
@@ -95,6 +99,24 @@ def _draw_rank(canvas: Canvas, rank: str, x: int, middle: float, lost: bool) -> 
     canvas.shapes.rounded_rect(x, top, width, height, px(6), fill, px(1), line)
     ink = PLATE_TEXT if lost else ON_GOLD
     canvas.words(x + width / 2, middle, rank, SMALL, ink, "extrabold", "center")
+    return width
+
+
+def _draw_phone(canvas: Canvas, here: bool, x: int, middle: float) -> int:
+    """A phone with a tick, or with an exclamation mark (mock-up zb)."""
+    px, scale = canvas.px, canvas.style.scale
+    width, height = px(15), px(24)
+    top = round(middle - height / 2)
+    edge, ink = (PLATE_TEXT, INK.ok) if here else (INK.danger, INK.danger)
+    canvas.shapes.rounded_rect(x, top, width, height, px(4), None, px(2), edge)
+    if here:
+        unit = width / 15
+        tick = [
+            (x + a * unit, middle + b * unit) for a, b in ((4.2, 0.2), (6.6, 2.8), (10.8, -2.6))
+        ]
+        canvas.shapes.line(tick, 2 * scale, ink)
+    else:
+        canvas.words(x + width / 2, middle, "!", 14, ink, "extrabold", "center")
     return width
 
 

@@ -35,6 +35,7 @@ from cardgames.view.interface.layout import (
 from cardgames.view.interface.menu_view import MenuView
 from cardgames.view.interface.panel_view import PanelLook, PanelView
 from cardgames.view.interface.pictures import Pictures
+from cardgames.view.interface.placement import Box, bounds
 from cardgames.view.interface.sheets_view import area_of, draw_sheets
 from cardgames.view.interface.surface import Surface
 from cardgames.view.interface.whole_view import Edges, draw_whole
@@ -42,6 +43,8 @@ from cardgames.view.listener import Look
 
 _HALF_A_CARD = 0.4
 """Half of a card's width or height, about, in world units."""
+_STEP = 4
+"""Hands at the edges of a whole table are looked at in steps of so many pixels."""
 _SORT = {"base": 10, "hud": 20, "panel": 30, "whole": 30, "overlay": 40, "toast": 50}
 
 
@@ -179,9 +182,10 @@ class Layers:
         edges = Edges()
         if self._whole and base.whole is not None:
             self._remove("panel")
-            if self._changes("whole", (base.whole, self.layout)):
+            hands = self._hands(stage)
+            if self._changes("whole", (base.whole, self.layout, hands)):
                 surface = self._new_surface("whole")
-                self._edges = draw_whole(surface, self.style, self.layout, base.whole)
+                self._edges = draw_whole(surface, self.style, self.layout, base.whole, hands)
             edges = self._edges
         elif self._changes("panel", (base.panel, look)):
             surface = self._new_surface("panel")
@@ -213,6 +217,14 @@ class Layers:
             self.hud.show(hud_look)
             if self._project:
                 self.hud.place(self._project)
+
+    def _hands(self, stage: Stage) -> tuple[Box, ...]:
+        """About where all hands lie in the window; () before the camera is there."""
+        if self._project is None:
+            return ()
+        hands = [_corners(stage, (Layer.MINE,)), *(plate.anchor for plate in stage.plates)]
+        boxes = [bounds([self._project(point) for point in hand]) for hand in hands if hand]
+        return tuple(Box(*(_STEP * round(value / _STEP) for value in box)) for box in boxes)
 
     def _gold(self, base: TableScreen, stage: Stage, golden: bool) -> tuple[bool, bool]:
         """(panel, table): which of the two twins is the gold one."""
@@ -273,6 +285,8 @@ class Layers:
     def place_plates(self, project: Projector) -> None:
         """Move plates and tags to their projected hands; remembered for the next plates."""
         self._project = project
+        if self._whole and self.stage is not None:
+            self.refresh()  # what stands at the edges makes room for hands
         if self.hud:
             before = self.hud.boxes()
             self.hud.place(project)

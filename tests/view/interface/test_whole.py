@@ -4,8 +4,11 @@ import msgspec
 import pytest
 
 from cardgames.presenter.panel import Button
+from cardgames.presenter.pose import Pose, Vector
 from cardgames.presenter.screen import Screen, TableScreen, WholeTable
+from cardgames.presenter.stage import Layer, PlacedCard, Plate
 from cardgames.view.interface.layout import Mode, default_scale, lay_out_whole, whole_scale
+from cardgames.view.interface.plates import draw_plate
 from cardgames.view.interface.whole_view import Edges
 from tests.view.interface.conftest import Heard, flat
 from tests.view.interface.extents import collisions, visible_ink
@@ -113,3 +116,60 @@ def test_it_is_read_from_farther_away(size: tuple[int, int], scale: float, mode:
     assert layout.mode is mode
     assert layout.view == (0, 0, *size)
     assert layout.panel.width == 0
+
+
+def with_hand(screen: Screen, cards: int) -> Screen:
+    """The same with a row of cards at the near edge, each 0.6 from the next."""
+    base = screen.base
+    assert isinstance(base, TableScreen)
+    first = -0.3 * (cards - 1)
+    hand = tuple(
+        PlacedCard(number, None, Pose(first + 0.6 * number, -2.9, 0.0), Layer.MINE)
+        for number in range(cards)
+    )
+    stage = msgspec.structs.replace(base.stage, cards=hand)
+    return Screen(msgspec.structs.replace(base, stage=stage))
+
+
+def low(point: Vector) -> tuple[float, float]:
+    """A camera that shows the near edge of the table low in a window of 1280 x 800."""
+    return 640 + point[0] * 147, 430 - point[1] * 75
+
+
+def test_the_edges_make_room_for_a_long_hand(heard: Heard) -> None:
+    tall: list[tuple[float, float]] = []
+    for cards in (4, 8, 10, 12):
+        heard.interface.draw(with_hand(whole_screen(LANGUAGES[0]), cards))
+        heard.interface.place_plates(low)
+        layers = heard.interface.layers
+        assert layers.stage is not None
+        (hand, *_) = layers._hands(layers.stage)
+        boxes = edges_of(heard).boxes
+        assert len(boxes) == 3, "menu, log and code"
+        assert not any(box.touches(hand, 0) for box in boxes), cards
+        assert not boxes[2].touches(boxes[0], 0)
+        tall.append((boxes[1].height, boxes[2].height))
+    assert [log for log, _ in tall] == sorted((log for log, _ in tall), reverse=True)
+    assert tall[0][0] > 1.7 * tall[-1][0], "the log is shorter beside a long hand"
+    assert tall[0][1] > 1.5 * tall[-1][1], "and the code smaller"
+
+
+def test_the_edges_grow_again_with_another_camera(heard: Heard) -> None:
+    heard.interface.draw(with_hand(whole_screen(LANGUAGES[0]), 12))
+    heard.interface.place_plates(low)
+    squeezed = edges_of(heard).boxes
+    heard.interface.place_plates(lambda point: (640 + point[0] * 50, 300.0))
+    free = edges_of(heard).boxes
+    assert free[1].height > squeezed[1].height
+    assert free[2].height > squeezed[2].height
+
+
+def test_a_plate_shows_the_phone_of_its_seat(heard: Heard) -> None:
+    style = heard.interface.layers.style
+    plate = Plate("red", "민서", "", "10", "장", "idle", None, False, ())
+    bare, here, lost = (
+        draw_plate(style, msgspec.structs.replace(plate, phone=phone), False)
+        for phone in ("", "here", "lost")
+    )
+    assert here.width == lost.width == bare.width + 27
+    assert here.height == bare.height

@@ -1,6 +1,6 @@
 """Gathers the services of a starting program: settings, files, words."""
 
-from cardgames.app.paths import player_paths
+from cardgames.app.paths import NOWHERE, Paths, player_paths
 from cardgames.app.saved_matches import SavedMatches
 from cardgames.app.services import DamagedSettings, Services
 from cardgames.app.settings_store import SettingsStore, load_settings
@@ -22,8 +22,11 @@ def open_services(language: Language | None = None) -> Services:
 
 
 def open_scratch_services(language: Language | None = None) -> Services:
-    """Services with the first settings that keep nothing: for demos and checks."""
-    paths = player_paths()
+    """Services with the first settings that keep nothing: for demos and checks.
+
+    What the player has (a match that waits, a seat in a room) is not there for them either.
+    """
+    paths = Paths(NOWHERE, NOWHERE, NOWHERE)
     writer = NoWriter()
     store = SettingsStore(paths.settings_file, Settings(), writer)
     matches = SavedMatches(paths, writer, lambda error: None)

@@ -75,19 +75,31 @@ def heaps(table: Table, voice: Voice, flying: Sequence[Heap] = ()) -> tuple[Heap
 
 def share_places(table: Table, voice: Voice) -> list[Vector]:
     """Where pots lie that are being divided: in the middle, or beside who has won them."""
-    middle = sorted({(share.pot, share.side or "") for share in table.shares})
-    places = layout.pots(len(middle))
+    count = _pots_of(table.shares)
+    halved = _halved(table.shares)
     counts: dict[Seat, int] = {}
     found = []
     for share in table.shares:
-        if share.owner is None:
-            found.append(places[middle.index((share.pot, share.side or ""))])
-        else:
+        if share.owner is not None:
             index = counts.get(share.owner, 0)
             counts[share.owner] = index + 1
             relative = place_of(share.owner, voice, table.players)
             found.append(layout.won_at(table.players, relative, index))
+        elif share.pot in halved:
+            found.append(layout.halves(count, share.pot)[share.side == "low"])
+        else:
+            found.append(layout.pots(count)[share.pot])
     return found
+
+
+def _pots_of(shares: Sequence[Share]) -> int:
+    return 1 + max((share.pot for share in shares), default=0)
+
+
+def _halved(shares: Sequence[Share]) -> set[int]:
+    """Pots that lie, or lay, in two halves."""
+    sides = {(share.pot, share.side) for share in shares}
+    return {pot for pot, _ in sides if sum(pot == other for other, _ in sides) > 1}
 
 
 # -- tags --------------------------------------------------------------------------------------
@@ -150,13 +162,15 @@ def bet_tags(table: Table, voice: Voice) -> list[Tag]:
 
 
 def _share_words(share: Share, table: Table, voice: Voice) -> Sentence:
+    """A pot and who can win it; of a half beside other pots only which half it is."""
     chips = voice.chips(share.amount)
     if share.owner is not None:
         return voice.say("tag.won", chips=chips)
-    pots = 1 + max(one.pot for one in table.shares)
+    pots = _pots_of(table.shares)
     name = voice.pot(share.pot, pots)
-    if share.side is not None and voice.options.order == "hi-lo":
-        name = voice.text(f"pot.half-{share.side}", pot=name)
+    if share.pot in _halved(table.shares):
+        key = f"pot.half-{share.side}" if pots == 1 else f"pot.short-{share.side}"
+        return voice.say("tag.pot-of", pot=voice.text(key, pot=name), chips=chips)
     words = voice.say("tag.pot-of", pot=name, chips=chips)
     return (*words, *marks_of(share.eligible, voice)) if pots > 1 else words
 

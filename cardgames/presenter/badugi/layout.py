@@ -309,17 +309,28 @@ _POTS: dict[int, tuple[Vector, ...]] = {
     3: ((-1.35, 0.1, 0.0), (0.35, 0.95, 0.0), (1.5, -0.3, 0.0)),
 }
 _ROW_OF_POTS = 0.98
+_HALF_ASIDE, _HALF_UP = 0.66, 0.22
 
 
 @cache
 def pots(count: int) -> tuple[Vector, ...]:
-    """Where so many pots or halves lie, the main pot first."""
+    """Where so many pots lie, the main pot first."""
     if count in _POTS:
         return _POTS[count]
     return tuple(
         (place * _ROW_OF_POTS, 0.65 if index % 2 else -0.15, 0.0)
         for index, place in enumerate(around_middle(count))
     )
+
+
+@cache
+def halves(count: int, pot: int) -> tuple[Vector, Vector]:
+    """Where the halves of one of so many pots lie, the high one first: where the pot lay."""
+    if count == 1:
+        left, right = _POTS[2]
+        return left, right
+    x, y, z = pots(count)[pot]
+    return (x - _HALF_ASIDE, y + _HALF_UP, z), (x + _HALF_ASIDE, y - _HALF_UP, z)
 
 
 @cache

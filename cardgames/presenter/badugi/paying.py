@@ -1,7 +1,10 @@
 """The end of a hand: refund, showdown, and which pot goes to whom (R7, R8, R14, R18)."""
 
+from collections.abc import Sequence
+
 import msgspec
 
+from cardgames.core.game import Seat
 from cardgames.games.badugi.events import Mucked, PotAwarded, Refunded, Shown, WentOut
 from cardgames.games.badugi.model import Award
 from cardgames.presenter.badugi import layout, motions
@@ -12,6 +15,9 @@ from cardgames.presenter.badugi.words import award_sentence
 from cardgames.presenter.badugi.zones import Held, Share, settled_table
 from cardgames.presenter.motions import AT_ONCE, moving
 from cardgames.presenter.sentence import Sentence, plain
+
+_KEYS_OF_POT, _KEYS_OF_HALF = 20, 10
+"""Keys from one pot, or half of it, to the next: each may be shared by all seats."""
 
 
 def refund(folding: Folding, event: Refunded) -> None:
@@ -71,6 +77,7 @@ def award(folding: Folding, event: PotAwarded) -> None:
     folding.close_round()
     if not folding.table.shares:
         _divide(folding)
+    _halve(folding, award)
     before, end = folding.table.due, folding.observation.end
     assert end is not None
     due = 0 if before is None else before + 1
@@ -108,20 +115,42 @@ def _pay(folding: Folding, award: Award, caption: Sentence) -> None:
 
 
 def _divide(folding: Folding) -> None:
-    """The middle as the pots, or halves of pots, that are about to be paid."""
+    """The middle as the pots that are about to be paid."""
     end = folding.observation.end
     assert end is not None
+    pots = dict.fromkeys(award.pot for award in end.awards)
     shares = tuple(
-        Share(
-            SHARES + 10 * index,
-            award.pot,
-            award.side,
-            award.amount,
-            end.pots[award.pot].eligible,
-        )
-        for index, award in enumerate(end.awards)
+        _share_of(pot, [award for award in end.awards if award.pot == pot], end.pots[pot].eligible)
+        for pot in pots
     )
     folding.change(shares=shares, before=(0,) * folding.table.players)
+    folding.beat(AT_ONCE)
+
+
+def _share_of(pot: int, awards: Sequence[Award], eligible: tuple[Seat, ...]) -> Share:
+    """A whole pot; in hi-lo it has no side until it is halved."""
+    side = awards[0].side if len(awards) == 1 else None
+    return Share(
+        SHARES + _KEYS_OF_POT * pot, pot, side, sum(award.amount for award in awards), eligible
+    )
+
+
+def _halve(folding: Folding, award: Award) -> None:
+    """R7: a pot whose turn it is comes apart into its halves; the others lie there whole."""
+    end, shares = folding.observation.end, folding.table.shares
+    assert end is not None
+    halves = [one for one in end.awards if one.pot == award.pot]
+    whole = next((one for one in shares if one.pot == award.pot and one.owner is None), None)
+    if len(halves) == 1 or whole is None or whole.side is not None:
+        return
+    parts = tuple(
+        msgspec.structs.replace(
+            whole, key=whole.key + _KEYS_OF_HALF * index, side=half.side, amount=half.amount
+        )
+        for index, half in enumerate(halves)
+    )
+    place = shares.index(whole)
+    folding.change(shares=(*shares[:place], *parts, *shares[place + 1 :]))
     folding.beat(AT_ONCE)
 
 

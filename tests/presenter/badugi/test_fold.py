@@ -195,11 +195,12 @@ def test_a_showdown_turns_up_what_was_shown_and_dims_what_does_not_count() -> No
     assert not seen.stage.heaps
 
 
-def side_pots(viewer: Viewer = 0, language: Language = "ko") -> Written:
+def side_pots(viewer: Viewer = 0, language: Language = "ko", **options: Any) -> Written:
     """Seat 2 takes the side pot from seat 0, seat 1 the main pot; seat 0 gets 1,000 back."""
     hands = (HANDS[1], ["As", "2h", "3d", "4c"], HANDS[2])
     style = style_of(3, language)
-    seen = Written(position(hands, stacks=(3000, 1000, 2000)), viewer, style)
+    state = position(hands, stacks=(3000, 1000, 2000), options=options_of(options))
+    seen = Written(state, viewer, style)
     while seen.state.end is None:
         legal = {type(a): a for a in GAME.prompts(seen.state)[seen.state.seat].legal}
         action = next(legal[kind] for kind in (AllIn, Full, Call, Check, Cut) if kind in legal)
@@ -267,6 +268,32 @@ def test_pots_that_wait_are_told_in_the_language_that_was_chosen_meanwhile() -> 
     paid = seen.table.press("pay")
     assert isinstance(paid, Redraw)
     assert line_of(paid.beats[-1].stage).startswith("Main pot: Green")
+
+
+def test_in_hi_lo_a_pot_lies_whole_until_its_turn_comes() -> None:
+    """Side pot 2,000 and main pot 3,000: three heaps at most in the middle, each where it was."""
+    seen = side_pots(order="hi-lo")
+
+    def middle(stage: Stage) -> dict[str, tuple[float, float]]:
+        words = ("팟", "절반")
+        return {
+            plain(tag.sentence).strip(): (tag.at[0], tag.at[1])
+            for tag in stage.tags
+            if any(word in plain(tag.sentence) for word in words)
+        }
+
+    first = middle(seen.table.stage)
+    assert set(first) == {"메인 팟 3,000", "하이 절반 1,000", "로우 절반 1,000"}
+    assert first["하이 절반 1,000"] < first["로우 절반 1,000"]
+    assert chips_on(seen.table.stage) == 6000
+    seen.table.press("pay")
+    second = middle(seen.table.stage)
+    assert set(second) == {"하이 절반 1,500", "로우 절반 1,500"}
+    whole = first["메인 팟 3,000"]
+    halves = tuple(second[f"{side} 절반 1,500"] for side in ("하이", "로우"))
+    assert sum(at[0] for at in halves) / 2 == pytest.approx(whole[0])
+    assert sum(at[1] for at in halves) / 2 == pytest.approx(whole[1])
+    assert chips_on(seen.table.stage) == 6000
 
 
 def test_without_a_person_side_pots_are_paid_by_themselves() -> None:

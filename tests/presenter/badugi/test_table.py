@@ -257,7 +257,8 @@ def test_the_course_has_a_column_for_each_time_round_and_each_cut() -> None:
         CourseCell("체크"),
     )  # fmt: skip
     assert cells["초록"] == (
-        CourseCell("따당", "200"), NOTHING, CourseCell(figure="0", circled=True), CourseCell("체크"),
+        CourseCell("따당", "200"), NOTHING, CourseCell(figure="0", circled=True),
+        CourseCell("체크"),
     )  # fmt: skip
     assert cells["노랑"] == (CourseCell("다이"), NOTHING, NOTHING, NOTHING)
     assert [row.mark for row in course.rows] == ["보스", "", ""]

@@ -199,6 +199,8 @@ def special_cases(locale: Locale) -> list[Any]:
     for pattern, hand in _NOT_COUNTED:
         state = position([hand.split(), None], options=options_of({"pattern": pattern}), mark=0)
         said += look_around(Written(state, 0, style_of(2, locale=locale)).table)
+    parted = position(_EQUAL, stacks=(3000, 1000, 2000), options=options_of({"order": "hi-lo"}))
+    said += played_out(parted, 0, (AllIn, Full, Call, Check, Cut), locale)
     hi_lo = position(_WORSE, options=options_of({"order": "hi-lo"}), mark=0)
     seen = Written(hi_lo, 0, style_of(2, locale=locale))
     seen.act_all(Check(), Check())

@@ -79,11 +79,12 @@ def build_panel(
             [course_chart(observation, voice)], scores, last, _options(observation, voice)
         )
     else:
-        left = with_rules(doing, last, _options(observation, voice))
+        left = with_rules(doing, last)
         right = with_rules(
             [_bars(observation, voice), _counts(observation, voice)],
             scores,
             before,
+            _options(observation, voice),
         )
     return table_panel(
         "bozu-mekuri",

@@ -9,7 +9,7 @@ import msgspec
 from cardgames.presenter.panel import Button, Icon, Text
 from cardgames.presenter.screen import Sheet, Sheets
 from cardgames.presenter.sentence import Run
-from cardgames.view.drawing.text import Span
+from cardgames.view.drawing.text import Line, Span
 from cardgames.view.drawing.tokens import PLATE_QUIET, PLATE_TEXT, SHADOW, faded
 from cardgames.view.interface.blocks import (
     PANEL,
@@ -40,6 +40,7 @@ _SINGLE = 640
 _LOW_SHEET = 440
 _LEAST_BODY = 110
 """With less to be seen above its foot a paper scrolls whole: large letters in a small window."""
+_TITLES, _LOW_TITLES = (28, 22), (22, 18, 16)
 _RADIUS = 24
 _ICON = 36
 
@@ -126,13 +127,27 @@ def _draw_head(canvas: Canvas, sheets: Sheets, left: int, width: int, height: in
         _draw_icon(canvas, icon, x, middle - size // 2)
     x = left + size + px(2)
     end = right - len(sheets.icons) * (size + px(8)) - px(8)
-    large = 28 if height >= px(_HEAD) else 22
     title = (Span(sheets.title, "extrabold", PLATE_TEXT),)
-    line = canvas.painter.shortened(title, large, end - x)
-    x += round(canvas.line(x, middle, line, large)) + px(16)
+    sizes = _TITLES if height >= px(_HEAD) else _LOW_TITLES
+    fitting = (size for size in sizes if canvas.painter.line_width(title, size) <= end - x)
+    large = next(fitting, None)
+    if large is None:
+        _draw_long_title(canvas, title, x, middle, end - x)
+        return
+    x += round(canvas.line(x, middle, title, large)) + px(16)
     sub = (Span(sheets.sub, "regular", PLATE_QUIET),)
     if sheets.sub and end - x >= px(60):
         canvas.line(x, middle + px(2), canvas.painter.shortened(sub, BODY, end - x), BODY)
+
+
+def _draw_long_title(canvas: Canvas, title: Line, x: int, middle: int, room: int) -> None:
+    """In two lines, if large letters in a small window leave no room for one."""
+    size, step = _LOW_TITLES[-1], canvas.px(20)
+    first, *more = canvas.painter.wrapped(title, size, room)
+    rest = tuple(span for line in more for span in line)
+    lines = (first, canvas.painter.shortened(rest, size, room))
+    for number, line in enumerate(lines):
+        canvas.line(x, middle + round((number - 0.5) * step), line, size)
 
 
 def _draw_icon(canvas: Canvas, icon: Icon, x: int, y: int) -> None:
@@ -219,18 +234,20 @@ def _draw_sheet(
     ground.shapes.rounded_rect(0, 0, frame.width, height, radius, ground.theme.panel)
     surface.add(ground, frame.left, top, f"paper {number}")
     reach = px(7)  # room for a focus ring around the outermost controls
+    # without a foot the paper itself is where the contents end
+    after = under - reach if below else 0
     area = ScrollArea(
         area_of(number),
         Rectangle(
-            frame.left + 1, top + above - reach, frame.width - 2, height - above - under + 2 * reach
+            frame.left + 1, top + above - reach, frame.width - 2, height - above + reach - after
         ),
-        whole + 2 * reach,
+        whole + reach + under - after,
     )
     area.move_to(offsets.get(area_of(number), 0))
-    surface.add_scrolled(body, area, frame.left + pad, top + above, size)
+    place = (frame.left + pad, top + above)
+    surface.add_scrolled(body, area, *place, size, edge=below > 0)
     if below:
-        place = top + height - under + gap
-        surface.add(foot, frame.left + pad, place, f"paper {number} foot")
+        surface.add(foot, place[0], top + height - under + gap, f"paper {number} foot")
 
 
 def _first_share(canvas: Canvas, buttons: tuple[Button, ...]) -> float:

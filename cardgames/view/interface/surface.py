@@ -63,8 +63,12 @@ class Surface:
         x: int,
         y: int,
         window: tuple[int, int],
+        edge: bool = True,
     ) -> None:
-        """Put a sheet with its corner at a window pixel, clipped to its area and movable in it."""
+        """Put a sheet with its corner at a window pixel, clipped to its area and movable in it.
+
+        edge: a line tells where the contents are cut, which the ground's own edge may do as well
+        """
         self._sheets += 1
         clip = self.root.attach_new_node(area.name, self._sheets)
         width, height = window
@@ -84,7 +88,8 @@ class Surface:
         self.controls += [control.moved(x, y, area) for control in canvas.controls]
         if area.overflow:
             self._add_thumb(scrolled, canvas)
-            self._add_edge(scrolled, canvas)
+            if edge:
+                self._add_edge(scrolled, canvas)
         self.show_offset(area)
 
     def _add_thumb(self, scrolled: _Scrolled, canvas: Canvas) -> None:

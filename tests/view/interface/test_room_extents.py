@@ -9,16 +9,18 @@ from cardgames.app.resources import load_locale
 from cardgames.presenter.locale import Language
 from cardgames.presenter.screen import Screen
 from cardgames.presenter.screens.badugi_setup import BadugiSetup
+from cardgames.presenter.screens.join import JoinState, build_join, build_way_in
 from cardgames.presenter.screens.old_maid_setup import OldMaidSetup
 from cardgames.presenter.screens.room import RoomSeat, build_room
 from cardgames.presenter.screens.setup_model import SetupChoice
 from cardgames.presenter.seats import clockwise_colours
+from cardgames.view.drawing.text import Line, TextPainter
 from tests.presenter.screens.examples import ROOM, room_example, sheets
 from tests.view.interface.conftest import Heard
 from tests.view.interface.test_extents import check_screen
 
 LANGUAGES: tuple[Language, ...] = get_args(Language)
-SIZES = ((1280, 800, 1.0), (720, 1000, 1.0), (640, 480, 1.0), (1280, 800, 2.0))
+SIZES = ((1280, 800, 1.0), (720, 1000, 1.0), (640, 480, 1.0), (640, 480, 2.0), (1280, 800, 2.0))
 QR = tuple(tuple((row * column) % 3 == 0 for column in range(33)) for row in range(33))
 
 
@@ -80,3 +82,25 @@ def test_everything_is_reached_by_keyboard_and_pressed(heard: Heard) -> None:
     assert reached & one_of_group
     heard.click("start")
     assert heard.pressed == ["start"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_titles_are_whole_with_large_letters_in_a_small_window(
+    shared: Heard, language: Language, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cut: list[str] = []
+    shorten = TextPainter.shortened
+
+    def noted(painter: TextPainter, line: Line, size: float, room: float) -> Line:
+        told = shorten(painter, line, size, room)
+        if line and line[0].weight == "extrabold" and told != line:
+            cut.append(line[0].text)
+        return told
+
+    monkeypatch.setattr(TextPainter, "shortened", noted)
+    locale = load_locale(language)
+    shared.resize(640, 480, 2.0)
+    long = msgspec.structs.replace(build_join(JoinState("", ""), locale), title="민서 " * 9)
+    for base in (build_join(JoinState("", ""), locale), build_way_in("joining", locale), long):
+        check_screen(shared, Screen(base), base.title)
+    assert cut == []

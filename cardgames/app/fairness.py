@@ -17,11 +17,11 @@ KeepText = Callable[[str, str], None]
 """Keeps a text in a file of the player's, by the beginning of its name."""
 
 
-def checked_hands(rounds: Iterable[KnownRound], match_over: bool) -> tuple[CheckedHand, ...]:
+def checked_hands(rounds: Iterable[KnownRound]) -> tuple[CheckedHand, ...]:
     """What a check finds of every round, for the presenter."""
     hands: list[CheckedHand] = []
     for known in rounds:
-        found = check(known, match_over)
+        found = check(known)
         cards = tuple(opening.card for opening in found.right)
         public = len(cards) - found.own
         hands.append(
@@ -49,12 +49,14 @@ def open_shuffles(
     keep: KeepText,
 ) -> None:
     """Show the shuffles of a match: all rounds that are known; `over` says that it is."""
-    hands = checked_hands(rounds, over)
+    hands = checked_hands(rounds)
 
     def save() -> None:
         record = record_of(rounds, game, over, cardgames.__version__)
         keep(f"{game}-shuffles", codec.encode(record).decode())
 
     program.open(
-        Question(program, lambda locale: shuffles_dialog(hands, locale), {"shuffles:save": save})
+        Question(
+            program, lambda locale: shuffles_dialog(hands, over, locale), {"shuffles:save": save}
+        )
     )

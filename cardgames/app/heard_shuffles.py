@@ -56,6 +56,7 @@ class HeardShuffles:
                 places,
                 seen[number],
                 number <= played and number in self._openings,
+                number in self._complete,
                 number not in self._late,
             )
             for number, stocks in sorted(self._stocks.items())

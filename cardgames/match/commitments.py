@@ -65,6 +65,7 @@ class KnownRound(msgspec.Struct, frozen=True):
     seen:    cards seen by the round's end; () before
     sizes:   how many cards each stock had
     over:    the round was played to its end, so that openings are due
+    final:   the match is over, so that all of them are
     in_time: the commitments were known before the first card
     """
 
@@ -72,6 +73,7 @@ class KnownRound(msgspec.Struct, frozen=True):
     seen: tuple[Sighting, ...]
     sizes: tuple[int, ...]
     over: bool
+    final: bool
     in_time: bool = True
 
 
@@ -171,11 +173,16 @@ def _opening(
 
 
 def known_round(
-    shuffle: Shuffle, places: CardPlaces, observation: Any, over: bool, in_time: bool = True
+    shuffle: Shuffle,
+    places: CardPlaces,
+    observation: Any,
+    over: bool,
+    final: bool,
+    in_time: bool = True,
 ) -> KnownRound:
     """A round's shuffles beside the newest observation of it by the same viewer."""
     seen = places.sightings(observation) if over else ()
-    return KnownRound(shuffle, seen, places.sizes(observation), over, in_time)
+    return KnownRound(shuffle, seen, places.sizes(observation), over, final, in_time)
 
 
 def without_own(known: KnownRound) -> KnownRound:
@@ -185,7 +192,7 @@ def without_own(known: KnownRound) -> KnownRound:
     return msgspec.structs.replace(known, shuffle=shuffle, seen=seen)
 
 
-def check(known: KnownRound, match_over: bool) -> Checked:
+def check(known: KnownRound) -> Checked:
     """Compare openings with commitments and with cards that were seen, and these with openings."""
     shuffle = known.shuffle
     right: dict[Place, Opening] = {}
@@ -205,7 +212,7 @@ def check(known: KnownRound, match_over: bool) -> Checked:
     waiting = 0
     for seen in known.seen:
         if not any(place in right and right[place].card == seen.card for place in seen.places):
-            if len(seen.places) == 1 or match_over:
+            if len(seen.places) == 1 or known.final:
                 missing.append(seen.card)
             else:
                 waiting += 1

@@ -45,7 +45,7 @@ def known_rounds(match: Match, viewer: Viewer) -> tuple[KnownRound, ...]:
     for number, observation in enumerate(observations, start=1):
         shuffle = match.shuffle(number, viewer)
         if shuffle is not None:
-            known.append(known_round(shuffle, places, observation, number <= played))
+            known.append(known_round(shuffle, places, observation, number <= played, match.over))
     return tuple(known)
 
 

@@ -49,11 +49,11 @@ class Verification(msgspec.Struct, frozen=True):
 
 def check_record(record: ShuffleRecord) -> tuple[CheckedRound, ...]:
     """Compare every opening with its commitment, and every card that was seen with an opening."""
-    return _checked(record.rounds, record.over)
+    return _checked(record.rounds)
 
 
-def _checked(rounds: Iterable[KnownRound], over: bool) -> tuple[CheckedRound, ...]:
-    return tuple(CheckedRound(known, check(known, over)) for known in rounds)
+def _checked(rounds: Iterable[KnownRound]) -> tuple[CheckedRound, ...]:
+    return tuple(CheckedRound(known, check(known)) for known in rounds)
 
 
 def verify(path: Path, find_game: FindGame) -> Verification:
@@ -77,7 +77,7 @@ def verify(path: Path, find_game: FindGame) -> Verification:
     rounds: tuple[CheckedRound, ...] = ()
     if fault is None:
         fault, line = (None, 0) if finished else ("unfinished", 0)
-        rounds = _checked(known_rounds(match, None), match.over)
+        rounds = _checked(known_rounds(match, None))
         if finished and not all(one.found.good for one in rounds):
             fault = "opening"
     return Verification(fault, line, header, match.standing, actions, key, rounds)

@@ -144,7 +144,7 @@ def test_a_record_made_to_command_the_terminal(
     salt = bytes(32)
     deck = (commitment_to(salt, evil), *("x" * 64,) * 51)
     shuffle = Shuffle(1, (deck,), (Opening(0, 0, evil, salt.hex()),))
-    rounds = (KnownRound(shuffle, (Sighting(evil, ((0, 0),)),), (52,), True),)
+    rounds = (KnownRound(shuffle, (Sighting(evil, ((0, 0),)),), (52,), True, True),)
     file = path.parent / "evil"
     file.write_bytes(codec.encode(record_of(rounds, evil, True, "0")))
     assert run(file) == 0

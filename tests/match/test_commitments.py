@@ -44,7 +44,7 @@ def shuffle_in(match: Match, number: int, viewer: Viewer = None) -> Shuffle:
 def checked(match: Match, shuffle: Shuffle, viewer: Viewer = None) -> Checked:
     """What a viewer of the match makes of what it was told of a finished round."""
     seen = (*match.finished(viewer), match.update(viewer).observation)[shuffle.round - 1]
-    return check(known_round(shuffle, PLACES, seen, True), match.over)
+    return check(known_round(shuffle, PLACES, seen, True, match.over))
 
 
 def test_the_definition_by_hand() -> None:
@@ -151,8 +151,8 @@ def test_a_hand_that_was_given_up_stays_closed() -> None:
     for viewer in (None, 0, 1):
         shuffle = shuffle_in(match, 1, viewer)
         assert (shuffle.openings, shuffle.own) == ((), ())
-        known = known_round(shuffle, PLACES, match.update(viewer).observation, False)
-        assert check(known, True) == Checked()
+        known = known_round(shuffle, PLACES, match.update(viewer).observation, False, True)
+        assert check(known) == Checked()
 
 
 # -- what is opened when ---------------------------------------------------------------------

@@ -7,6 +7,7 @@ import pytest
 from cardgames.core import codec
 from cardgames.games import catalog
 from cardgames.games.badugi.model import Call, Check, Cut
+from cardgames.games.badugi.places import BadugiPlaces
 from cardgames.match.commitments import check, known_round
 from cardgames.net import messages
 from cardgames.net.conversation import typed_update
@@ -16,6 +17,7 @@ from tests.net.test_lobby import error_of, greeted, guest_of, host_of
 from tests.net.world import RawClient, World, settings, token
 
 BADUGI = catalog.get("badugi")
+PLACES = BadugiPlaces()
 
 
 def begin(world: World, players: int = 2, rounds: int = 10, **options: Any) -> list[RawClient]:
@@ -105,8 +107,8 @@ def test_every_place_can_check_what_it_has_seen(world: World) -> None:
         for shuffle in opened.shuffles:
             assert shuffle.stocks == committed[shuffle.round]
             over = shuffle.round < 5
-            known = known_round(shuffle, BADUGI.places, seen[shuffle.round], over)  # type: ignore[arg-type]
-            found = check(known, False)
+            known = known_round(shuffle, PLACES, seen[shuffle.round], over, False)
+            found = check(known)
             assert found.good
             late += found.waiting
             assert bool(shuffle.own) == over
@@ -129,8 +131,8 @@ def test_when_the_match_is_over_all_that_was_shown_is_opened(world: World) -> No
         shuffles = {one.round: one for one in (*first.shuffles, *rest.shuffles)}
         assert set(shuffles) == set(seen)
         for number, shuffle in shuffles.items():
-            known = known_round(shuffle, BADUGI.places, seen[number], True)  # type: ignore[arg-type]
-            found = check(known, True)
+            known = known_round(shuffle, PLACES, seen[number], True, True)
+            found = check(known)
             assert found.good
             assert found.waiting == 0
         client.say(Openings(len(seen) + 1))

@@ -45,27 +45,28 @@ class CheckedHand(msgspec.Struct, frozen=True):
     good: bool = True
 
 
-def shuffles_dialog(hands: tuple[CheckedHand, ...], locale: Locale) -> Dialog:
+def shuffles_dialog(hands: tuple[CheckedHand, ...], over: bool, locale: Locale) -> Dialog:
     """Fingerprints before the deal, cards opened after the hand, and whether they agree.
 
     hands: all that are known, in order; the last one is the present one
+    over:  the match is, so that whatever can be opened is due
     """
     words = "dialogs.shuffles"
     left: list[Block] = [
-        Text((locale.sentence(f"{words}.before"), locale.sentence(f"{words}.after")))
+        _verdict(hands, locale),
+        Text((locale.sentence(f"{words}.before"), locale.sentence(f"{words}.after"))),
     ]
     if hands:
         latest = hands[-1]
         label = locale.text(f"{words}.fingerprint", number=latest.number)
         left.append(Text(((Run(latest.fingerprint),),), label=label, box=True, size="small"))
-    left.append(_verdict(hands, locale))
     opened = next((hand for hand in reversed(hands) if hand.right or hand.own), None)
     if opened is not None:
         left += _cards_of(opened, locale)
     right: list[Block] = []
     if hands:
-        right = [_table(hands, locale)]
-        if any(hand.waiting for hand in hands):
+        right = [_table(hands, over, locale)]
+        if any(hand.waiting for hand in hands) and not over:
             right.append(Text((locale.sentence(f"{words}.why-later"),), size="small"))
         right.append(Text((locale.sentence(f"{words}.save-why"),), size="small"))
     close = Button("close", locale.text("dialogs.notice.ok"), kind="primary", key_hint="Esc")
@@ -119,7 +120,7 @@ def _cards_of(hand: CheckedHand, locale: Locale) -> tuple[Block, ...]:
     )
 
 
-def _table(hands: tuple[CheckedHand, ...], locale: Locale) -> Table:
+def _table(hands: tuple[CheckedHand, ...], over: bool, locale: Locale) -> Table:
     """Hand by hand, the newest first."""
     words = "dialogs.shuffles"
     own = any(hand.own for hand in hands)
@@ -133,7 +134,8 @@ def _table(hands: tuple[CheckedHand, ...], locale: Locale) -> Table:
         ]
         if own:
             cells.append(Cell(str(len(hand.own)) if hand.over else ""))
-        rows.append((*cells, Cell(_found(hand, locale), strong=not hand.good)))
+        due = over or hand is not hands[-1]
+        rows.append((*cells, Cell(_found(hand, due, over, locale), strong=not hand.good)))
     return Table(
         label=locale.text(f"{words}.hands"),
         header=tuple(locale.text(f"{words}.column-{name}") for name in names),
@@ -143,14 +145,16 @@ def _table(hands: tuple[CheckedHand, ...], locale: Locale) -> Table:
     )
 
 
-def _found(hand: CheckedHand, locale: Locale) -> str:
+def _found(hand: CheckedHand, ended: bool, match_over: bool, locale: Locale) -> str:
+    """What has come of a hand; a server may still owe what it has to open."""
     words = "dialogs.shuffles.found"
     if not hand.good:
         return locale.text(f"{words}-bad")
     if not hand.over:
-        return locale.text(f"{words}-playing")
+        return locale.text(f"{words}-{'unopened' if ended else 'playing'}")
     if hand.waiting:
-        return locale.text(f"{words}-later", count=hand.waiting)
+        key = "unopened" if match_over else "later"
+        return locale.text(f"{words}-{key}", count=hand.waiting)
     if not hand.in_time:
         return locale.text(f"{words}-late")
     return locale.text(f"{words}-{'good' if hand.right or hand.own else 'none'}")

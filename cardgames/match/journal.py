@@ -34,6 +34,10 @@ from cardgames.match.replay import replay
 FORMAT = 2
 """2 knows sealed answers; a program of format 1 refuses such a journal instead of misreading it."""
 
+MOST_ROUNDS = 100
+LONGEST_NAME = 200
+"""More than any game offers and any name has (in code points): a table has to show them all."""
+
 FindGame = Callable[[str], Game]
 """Game of an id, or KeyError: the catalogue's `get`."""
 
@@ -213,11 +217,21 @@ def match_of(header: Header, find_game: FindGame) -> Match:
         raise JournalDamaged("game", 1) from error
     if game.rules_version != header.rules:
         raise JournalDamaged("rules", 1)
+    if header.codec != codec.VERSION:
+        raise JournalDamaged("format", 1)
+    names_fit = all(_can_be_shown(player.name) for player in header.players)
+    if header.rounds > MOST_ROUNDS or not names_fit:
+        raise JournalDamaged("setup", 1)
     setup = MatchSetup(header.game, header.options, header.rounds, header.players)
     try:
         return Match(game, setup, bytes.fromhex(header.key))
     except ValueError as error:
         raise JournalDamaged("setup", 1) from error
+
+
+def _can_be_shown(name: str) -> bool:
+    """Whether a name fits on a line; names of this program do, but a file may hold any."""
+    return len(name) <= LONGEST_NAME and not any(ord(sign) < ord(" ") for sign in name)
 
 
 def load(

@@ -15,7 +15,7 @@ from cardgames.games import catalog
 from cardgames.match import journal
 from cardgames.match.drivers import Computers
 from cardgames.match.journal import Journal, JournalDamaged
-from cardgames.match.model import Computer
+from cardgames.match.model import Computer, Human
 from cardgames.match.records import Acted, Finished
 from tests.match.helpers import KEY, PERSON, answer_first, new_match, play_on
 from tests.match.shelf import CREATED, PROGRAM, Shelf
@@ -167,7 +167,11 @@ def test_a_file_that_cannot_be_read(shelf: Shelf, name: str) -> None:
         ("format", 3, "format"),
         ("game", "whist", "game"),
         ("rules", 99, "rules"),
+        ("codec", 2, "format"),
         ("rounds", 0, "setup"),
+        ("rounds", journal.MOST_ROUNDS + 1, "setup"),
+        ("players", (Human("민지\n하늘"), Human()), "setup"),
+        ("players", (Human("가" * (journal.LONGEST_NAME + 1)), Human()), "setup"),
         ("options", {"aces": True}, "setup"),
         ("key", "zz", "setup"),
         ("key", "00", "setup"),

@@ -1,6 +1,7 @@
 """Matches of Badugi through the whole program, without a window."""
 
 import random
+import threading
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ from cardgames.ai.badugi.drawing import drawing_of
 from cardgames.ai.badugi.heads_up import strategy_of
 from cardgames.app.text_front import TextFront, TextSession
 from cardgames.cards.french import name_of
-from cardgames.games.badugi.evaluator import evaluator_of
+from cardgames.games.badugi.evaluator import Evaluator, evaluator_of
 from cardgames.games.badugi.observation import Observation
 from cardgames.presenter.panel import Chart, ChooseOne, OddsChart, Table
 from cardgames.presenter.screen import Book, Curtain, Dialog
@@ -302,6 +303,42 @@ def test_the_first_decision_finds_all_its_tables_made(
     play_to(pilot, "next")
     assert len(made) > 2
     assert set(made) == {0}
+
+
+@pytest.mark.parametrize(
+    "controls", [("players:2",), ("option-preset-open2:open2", "option-order:hi-lo")], ids=str
+)
+def test_a_match_goes_on_without_waiting_for_a_table(
+    tmp_path: Path, controls: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Setup, deal and a resume in the first hand: tables are made, but beside the frames."""
+    made: list[str] = []
+    make = Evaluator.__init__
+
+    def watched(evaluator: Evaluator, *asked: Any) -> None:
+        made.append(threading.current_thread().name)
+        make(evaluator, *asked)
+
+    monkeypatch.setattr(Evaluator, "__init__", watched)
+    monkeypatch.setattr("cardgames.games.badugi.evaluator._made", {})
+    evaluator_of.cache_clear()
+    pilot = Pilot(tmp_path)
+    pilot.routes.menu()
+    pilot.press("game:badugi", *controls, "start:beginner")
+    play_to(pilot, "stand")
+    pilot.close()
+    begun = len(made)
+    monkeypatch.setattr("cardgames.games.badugi.evaluator._made", {})
+    evaluator_of.cache_clear()
+    again = Pilot(tmp_path)
+    again.routes.menu()
+    again.settle()
+    again.press("continue")
+    assert observation_of(again).cut == 1
+    act(again)  # the AI answers, so its tables are there
+    assert len(made) > begun > 0
+    assert threading.main_thread().name not in made
+    again.close()
 
 
 def test_a_match_is_resumed_while_side_pots_are_paid(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ import pytest
 from cardgames.cards.french import DECK, Card
 from cardgames.games.badugi.describe import deciding_rank, name_of, poker_kind
 from cardgames.games.badugi.evaluator import evaluator_of
-from cardgames.games.badugi.hands import value_of
+from cardgames.games.badugi.hands import merit_of, value_by_definition, value_of
 from cardgames.games.badugi.model import Options
 from cardgames.games.badugi.patterns import Pattern, Side
 from tests.games.badugi_cases import cards_of
@@ -166,6 +166,20 @@ def test_nothing_is_removed_greedily(
     """R6: the examples of the text, and those on which greedy procedures fail."""
     value = value_of(cards_of(cards.split()), "plain", "low")
     assert (value.size, value.ranks, value.slots) == (size, ranks, slots)
+
+
+@pytest.mark.parametrize(("name", "pattern", "side"), SETTINGS)
+def test_without_a_table_hands_are_worth_the_same(name: str, pattern: Pattern, side: Side) -> None:
+    """In every order of the cards; parts of hands are in the same order, too."""
+    evaluator = evaluator_of(pattern, side)
+    for hand in HANDS[::1009]:
+        cards = hand[2:] + hand[:2]
+        value = value_of(cards, pattern, side)
+        assert value_by_definition(cards, pattern, side) == value
+        assert value.ranks == evaluator.counted[evaluator.class_of(hand)]
+    parts = [hand[:size] for hand in HANDS[::4001] for size in (1, 2, 3, 4)]
+    by_table = sorted(parts, key=evaluator.class_of_part)
+    assert sorted(parts, key=lambda part: merit_of(part, pattern, side)) == by_table
 
 
 def test_greedy_procedures_would_be_wrong() -> None:

@@ -78,10 +78,19 @@ class Evaluator:
         return self._tables[len(cards)][place]
 
 
+_made: dict[tuple[Pattern, Side], Evaluator] = {}
+
+
 @cache
 def evaluator_of(pattern: Pattern, side: Side) -> Evaluator:
     """The evaluator of a pattern and side, made when it is first asked for."""
-    return Evaluator(pattern, side)
+    evaluator = _made[pattern, side] = Evaluator(pattern, side)
+    return evaluator
+
+
+def evaluator_at_hand(pattern: Pattern, side: Side) -> Evaluator | None:
+    """The same if somebody has asked for it before; for those who must not wait."""
+    return _made.get((pattern, side))
 
 
 def _tables(

@@ -4,8 +4,10 @@ from collections.abc import Iterable, Sequence
 
 from cardgames.cards.french import Card
 from cardgames.core.game import Seat
-from cardgames.games.badugi.evaluator import evaluator_of
+from cardgames.games.badugi.evaluator import evaluator_at_hand
+from cardgames.games.badugi.hands import merit_of
 from cardgames.games.badugi.model import Options
+from cardgames.games.badugi.patterns import Side
 
 MOST_PLAYERS = 6
 
@@ -64,6 +66,9 @@ def best_visible(
 
     Judged low also in hi-lo.
     """
-    side = "high" if options.order == "high" else "low"
-    class_of = evaluator_of(options.pattern, side).class_of_part
+    side: Side = "high" if options.order == "high" else "low"
+    evaluator = evaluator_at_hand(options.pattern, side)
+    if evaluator is None:  # a hand begins, and nobody has to wait for a table of all hands
+        return min(seats, key=lambda seat: merit_of(visible[seat], options.pattern, side))
+    class_of = evaluator.class_of_part
     return min(seats, key=lambda seat: class_of(visible[seat]))

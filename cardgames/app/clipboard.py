@@ -17,7 +17,6 @@ SECONDS = 2.0
 MOST = 4096
 """Characters that are taken over from the clipboard: a URL is shorter."""
 
-
 _NO_CONSOLE: int = getattr(subprocess, "CREATE_NO_WINDOW", 0)
 """On Windows no console window flashes up where a program without one starts a command."""
 
@@ -75,28 +74,28 @@ def _tools(platform: str) -> tuple[Tool, ...]:
 
 
 def _written(tool: Tool, text: str) -> bool:
-    try:
-        done = subprocess.run(
-            tool.write,
-            input=text.encode(tool.encoding),
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            timeout=SECONDS,
-            check=False,
-            creationflags=_NO_CONSOLE,
-        )
-    except (OSError, subprocess.SubprocessError):
-        return False
-    return done.returncode == 0
+    # no pipe to read from: a command that stays to keep the text would hold it open
+    done = _run(tool.write, subprocess.DEVNULL, text.encode(tool.encoding))
+    return done is not None and done.returncode == 0
 
 
 def _output(command: Sequence[str]) -> str | None:
     """What a command writes; "" if it says that there is nothing, None if it cannot be run."""
+    done = _run(command, subprocess.PIPE)
+    if done is None:
+        return None
+    return done.stdout.decode("utf-8", "replace") if done.returncode == 0 else ""
+
+
+def _run(
+    command: Sequence[str], stdout: int, given: bytes = b""
+) -> subprocess.CompletedProcess[bytes] | None:
+    """Run a command to its end; None if it cannot be run or does not end in time."""
     try:
-        done = subprocess.run(
+        return subprocess.run(
             command,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
+            input=given,
+            stdout=stdout,
             stderr=subprocess.DEVNULL,
             timeout=SECONDS,
             check=False,
@@ -104,4 +103,3 @@ def _output(command: Sequence[str]) -> str | None:
         )
     except (OSError, subprocess.SubprocessError):
         return None
-    return done.stdout.decode("utf-8", "replace") if done.returncode == 0 else ""

@@ -4,7 +4,7 @@ import argparse
 
 import pytest
 
-from cardgames.app.command_line import build_parser
+from cardgames.app.command_parser import build_parser
 from cardgames.app.games_in_help import games_in_help
 from cardgames.app.match_arguments import asked_match
 from cardgames.app.resources import load_locale

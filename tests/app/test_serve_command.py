@@ -7,7 +7,7 @@ import pytest
 
 from cardgames.app import serve_command
 from cardgames.app.arguments import Parser
-from cardgames.app.command_line import build_parser
+from cardgames.app.command_parser import build_parser
 from cardgames.app.resources import load_locale
 from cardgames.presenter.locale import LANGUAGES, Language
 

@@ -51,7 +51,7 @@ def measure() -> dict[str, Any]:
 def _probe(goal: str, width: int, height: int) -> dict[str, Any]:
     """The program's own way to its first picture, or on to a table that waits for its player."""
     from cardgames.app.arguments import Size
-    from cardgames.app.command_line import build_parser
+    from cardgames.app.command_parser import build_parser
     from cardgames.app.opening import open_services
     from cardgames.app.program import Program
     from cardgames.app.resources import load_locale

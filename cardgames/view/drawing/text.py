@@ -150,12 +150,17 @@ def _quad_indices(count: int) -> array.array[int]:
 class TextPainter:
     """Measures, breaks and places text at one UI scale; sizes are design pixels."""
 
-    def __init__(self, fonts: Path, scale: float) -> None:
+    def __init__(self, fonts: Path, scale: float, glyphs: GlyphPages | None = None) -> None:
         self.scale = scale
-        self._glyphs = GlyphPages(fonts)
+        self._fonts = fonts
+        self._glyphs = glyphs or GlyphPages(fonts)
         self._badges: dict[tuple[SeatColour, int], ShapeBatch] = {}
         self._shaped: dict[tuple[str, Weight, float, bool], _Shaped] = {}
         self._broken: dict[tuple[Line, float, float], tuple[Line, ...]] = {}
+
+    def at_scale(self, scale: float) -> TextPainter:
+        """A painter of another scale whose letters stand on the same pages."""
+        return self if scale == self.scale else TextPainter(self._fonts, scale, self._glyphs)
 
     @property
     def states(self) -> Sequence[RenderState]:

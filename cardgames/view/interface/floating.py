@@ -60,7 +60,7 @@ class Floating:
         if stage is None or not layers.table_visible:
             changed = self._countdown.remove()
         else:
-            changed = self._countdown.show(stage.timer, layers.style)
+            changed = self._countdown.show(stage.timer, layers.table_style)
         if changed:
             layers.changed = True
             self._place_countdown()
@@ -80,7 +80,7 @@ class Floating:
         if stage is None or not layers.table_visible:
             changed = self._banner.remove()
         else:
-            changed = self._banner.show(stage.banner, layers.style, layers.layout.view.width)
+            changed = self._banner.show(stage.banner, layers.table_style, layers.layout.view.width)
         if changed:
             layers.changed = True
             self._place_banner()

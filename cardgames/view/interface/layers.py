@@ -30,6 +30,7 @@ from cardgames.view.interface.layout import (
     default_scale,
     lay_out,
     lay_out_whole,
+    table_scale,
     whole_scale,
 )
 from cardgames.view.interface.menu_view import MenuView
@@ -67,6 +68,7 @@ class Layers:
         self._whole = False
         self.layout: Layout = lay_out(800, 600, 1.0, no_3d)
         self.style = self._new_style(None)
+        self.table_style = self._new_table_style()
         self.screen: Screen | None = None
         self._stage: Stage | None = None
         self._project: Projector | None = None
@@ -96,6 +98,7 @@ class Layers:
             self.layout = lay_out(*self.size, scale, self._no_3d)
         painter = self.style.painter
         self.style = self._new_style(painter if painter.scale == scale else None)
+        self.table_style = self._new_table_style()
         self.clear()
         self.refresh()
 
@@ -105,6 +108,13 @@ class Layers:
         theme = THEMES[self._look.theme]
         look = self._look
         return Style(painter, theme, self._pictures, look.four_colours, look.seat_words, look.back)
+
+    def _new_table_style(self) -> Style:
+        """The same at the scale of what floats over the table."""
+        scale = table_scale(self.layout)
+        if scale == self.style.scale:
+            return self.style
+        return self._new_style(self.style.painter.at_scale(scale))
 
     def clear(self) -> None:
         """Take everything off the screen; the next refresh draws it again."""
@@ -213,7 +223,7 @@ class Layers:
         )
         if self._changes("hud", hud_look):
             if self.hud is None:
-                self.hud = Hud(self.root, self.style, _SORT["hud"])
+                self.hud = Hud(self.root, self.table_style, _SORT["hud"])
             self.hud.show(hud_look)
             if self._project:
                 self.hud.place(self._project)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from enum import Enum
 from typing import NamedTuple
 
@@ -74,6 +75,23 @@ def whole_scale(width: int, height: int) -> float:
     """The scale of a table that fills the window, for people around it."""
     scale = next((s for most, s in _WHOLE_STEPS if height < most), 2.0)
     return scale if width >= 800 * scale else default_scale(width, height)
+
+
+TABLE_ROOM = (640, 480)
+"""Design pixels in which the pieces over a table leave its cards free."""
+_TABLE_STEP = 0.25
+
+
+def table_scale(layout: Layout) -> float:
+    """The scale of what floats over the table.
+
+    Where large text leaves the table too little room its pieces are enlarged less than the panel,
+    which tells the same; never are they smaller than at scale 1.
+    """
+    view = layout.view
+    room = min(view.width / TABLE_ROOM[0], view.height / TABLE_ROOM[1])
+    fits = max(1.0, math.floor(room / _TABLE_STEP) * _TABLE_STEP)
+    return min(layout.scale, fits)
 
 
 def lay_out_whole(width: int, height: int, scale: float) -> Layout:

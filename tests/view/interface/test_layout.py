@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardgames.view.interface.layout import Mode, default_scale, lay_out
+from cardgames.view.interface.layout import Mode, default_scale, lay_out, table_scale
 from cardgames.view.interface.placement import (
     Box,
     View,
@@ -64,6 +64,32 @@ def test_table_and_panel_share_the_window(size: tuple[int, int]) -> None:
 def test_without_a_table_the_panel_has_the_window() -> None:
     layout = lay_out(1280, 800, 1.0, alone=True)
     assert (layout.mode, layout.panel) == (Mode.ALONE, (0, 0, 1280, 800))
+
+
+@pytest.mark.parametrize(
+    ("size", "scale", "over_the_table"),
+    [
+        ((1280, 800), 1.0, 1.0),
+        ((1280, 800), 1.5, 1.5),
+        ((1280, 800), 2.0, 1.25),
+        ((1440, 900), 2.0, 1.5),
+        ((1920, 1080), 2.0, 2.0),
+        ((640, 480), 2.0, 1.0),
+        ((640, 480), 1.0, 1.0),
+    ],
+)
+def test_large_text_leaves_the_table_room(
+    size: tuple[int, int], scale: float, over_the_table: float
+) -> None:
+    assert table_scale(lay_out(*size, scale)) == over_the_table
+
+
+@pytest.mark.parametrize(
+    "size", [(1280, 800), (1920, 1080), (720, 1000), (900, 1200), (1080, 1920), (3840, 2160)]
+)
+def test_by_default_the_table_is_enlarged_like_its_panel(size: tuple[int, int]) -> None:
+    layout = lay_out(*size, default_scale(*size))
+    assert table_scale(layout) == layout.scale
 
 
 def test_plate_stands_over_its_hand() -> None:

@@ -32,7 +32,8 @@ from cardgames.presenter.motions import moving, settled
 from cardgames.presenter.nylon_ppong import layout, motions
 from cardgames.presenter.nylon_ppong.counting import counted_up
 from cardgames.presenter.nylon_ppong.hud import Input
-from cardgames.presenter.nylon_ppong.picture import AT_REST, Arrangement, Look, picture
+from cardgames.presenter.nylon_ppong.look import AT_REST, Arrangement, Look
+from cardgames.presenter.nylon_ppong.picture import picture
 from cardgames.presenter.nylon_ppong.words import (
     ending_name,
     ending_sentence,

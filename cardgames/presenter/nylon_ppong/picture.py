@@ -4,11 +4,8 @@ from typing import Literal
 
 import msgspec
 
-from cardgames.cards.hwatu import MONTH_OF, Card
 from cardgames.core.game import Seat
-from cardgames.games.nylon_ppong.hands import effective_sum, raw_sum
 from cardgames.games.nylon_ppong.model import Basis, Observation, Phase
-from cardgames.presenter.facts import MatchFacts
 from cardgames.presenter.nylon_ppong import layout
 from cardgames.presenter.nylon_ppong.hud import (
     NO_INPUT,
@@ -21,59 +18,19 @@ from cardgames.presenter.nylon_ppong.hud import (
     second_button,
     turn_line,
 )
-from cardgames.presenter.nylon_ppong.orders import PairOrder
-from cardgames.presenter.nylon_ppong.words import Voice, minus
-from cardgames.presenter.nylon_ppong.zones import Held, Lying, Table
+from cardgames.presenter.nylon_ppong.look import AT_REST, Arrangement, Look
+from cardgames.presenter.nylon_ppong.marks import dashed_places, marks, timer
+from cardgames.presenter.nylon_ppong.tags import table_tags
+from cardgames.presenter.nylon_ppong.words import Voice
+from cardgames.presenter.nylon_ppong.zones import Held, Lying, Table, claim_row
 from cardgames.presenter.pose import Pose
 from cardgames.presenter.seating import seat_place
-from cardgames.presenter.sentence import Sentence
-from cardgames.presenter.stage import (
-    Banner,
-    Bracket,
-    Cloth,
-    DashedPlace,
-    DottedArrow,
-    Layer,
-    PlacedCard,
-    Stage,
-    Tag,
-    Timer,
-)
-from cardgames.presenter.table_session import Preset
+from cardgames.presenter.stage import Cloth, Layer, PlacedCard, Stage
 
 CLOTH: Cloth = "olive"
-STOP_HINT = 5
 _DIMMED = 0.56
 
 Light = Literal["none", "chosen", "lit"]
-
-
-class Look(msgspec.Struct, frozen=True):
-    """For whom the picture is, and what of the match it tells.
-
-    window: seconds that a bar over the fresh card runs, 0 for none
-    """
-
-    voice: Voice
-    preset: Preset
-    facts: MatchFacts
-    window: float = 0.0
-
-
-class Arrangement(msgspec.Struct, frozen=True):
-    """How the picture stands apart from the cards, on the way in a beat.
-
-    banner:  a call over the table
-    slammed: keys of a pair on its way to the fresh card; the set lies in the middle already
-    turned:  the own hand shows its backs (its orders are sealed)
-    """
-
-    banner: Banner | None = None
-    slammed: bool = False
-    turned: bool = False
-
-
-AT_REST = Arrangement()
 
 
 def picture(
@@ -90,20 +47,17 @@ def picture(
         deck=voice.cards,
         cloth=CLOTH,
         cards=tuple(_cards(table, look, arrangement, choice)),
-        places=_places(table, choice),
-        marks=_marks(table, look, choice),
+        places=dashed_places(table, choice),
+        marks=marks(table, look, choice),
         plates=plates(scene, voice, choice, look.preset),
-        tags=_tags(table, observation, look, arrangement, choice),
+        tags=table_tags(table, observation, look, arrangement, choice),
         turn_line=turn_line(scene, voice, choice),
         main=main_button(scene, voice, choice),
         second=second_button(scene, voice, choice),
         banner=arrangement.banner,
         direction="right",
-        timer=_timer(table, look),
+        timer=timer(table, look),
     )
-
-
-# -- cards -----------------------------------------------------------------------------------
 
 
 def _cards(table: Table, look: Look, arrangement: Arrangement, choice: Input) -> list[PlacedCard]:
@@ -241,12 +195,6 @@ def _claim_hand(hand: tuple[Held, ...], look: Look, choice: Input) -> list[Place
     return cards
 
 
-def claim_row(hand: tuple[Held, ...], pair: tuple[Card, Card]) -> tuple[Held, ...]:
-    """The hand as it stands while it can claim: the pair first."""
-    first = tuple(held for held in hand if held.face in pair)
-    return (*first, *(held for held in hand if held.face not in pair))
-
-
 def _open_hand(table: Table, seat: Seat, relative: int, look: Look) -> list[PlacedCard]:
     """Screen o: what counts nothing is dim, what caught a stopper is lit."""
     hand, end = table.hands[seat], table.end
@@ -278,197 +226,3 @@ def _face(held: Held, voice: Voice) -> str | None:
 
 def _turned(pose: Pose, face_up: bool) -> Pose:
     return msgspec.structs.replace(pose, flip=0.0 if face_up else 180.0)
-
-
-# -- outlines, tags, the bar -----------------------------------------------------------------
-
-
-def _places(table: Table, choice: Input) -> tuple[DashedPlace, ...]:
-    """A dashed edge around the card that the viewer can claim."""
-    if table.fresh is None or choice.claiming is None or not choice.lit:
-        return ()
-    at = layout.FRESH_PLACE if table.slammed is None else layout.EXTRA_PLACE
-    return (DashedPlace(*at),)
-
-
-def _marks(table: Table, look: Look, choice: Input) -> tuple[DottedArrow | Bracket, ...]:
-    """The way of the pair to the card it can claim; what holds the pairs of orders together."""
-    if table.fresh is not None and choice.claiming is not None and choice.lit:
-        way = layout.CLAIM_WAY if table.slammed is None else layout.CLAIM_WAY_EXTRA
-        return (DottedArrow(way),)
-    if not choice.orders or look.voice.reader is None:
-        return ()
-    brackets = []
-    for order, poses in order_poses(table, look, choice):
-        brackets.append(layout.bracket(poses[0], poses[-1], called=order.call is not None))
-    return tuple(brackets)
-
-
-def order_poses(
-    table: Table, look: Look, choice: Input
-) -> list[tuple[PairOrder, tuple[Pose, ...]]]:
-    """For each order, where the own cards of its month stand."""
-    hand = tuple(
-        held
-        for held in table.hands[look.voice.reader or 0]
-        if held.face is None or held.face != choice.thrown
-    )
-    poses = layout.own_hand(len(hand), look.preset)
-    return [
-        (
-            order,
-            tuple(
-                pose
-                for held, pose in zip(hand, poses, strict=True)
-                if held.face is not None and MONTH_OF[held.face] == order.claiming.month
-            ),
-        )
-        for order in choice.orders or ()
-    ]
-
-
-def _timer(table: Table, look: Look) -> Timer | None:
-    """R17: a bar over every fresh card where no help waits, claimable or not."""
-    if table.fresh is None or not look.window:
-        return None
-    at = layout.TIMER_AT if table.slammed is None else layout.TIMER_AT_EXTRA
-    return Timer(at, look.window, table.thrown)
-
-
-def _tags(
-    table: Table, observation: Observation, look: Look, arrangement: Arrangement, choice: Input
-) -> tuple[Tag, ...]:
-    voice = look.voice
-    if table.end is not None:
-        return _end_tags(table, look)
-    if arrangement.banner is not None:
-        return ()
-    tags = []
-    if table.seat is not None:
-        passes = "second" if table.reshuffled else "first"
-        words = voice.say(f"tag.stock-{passes}", count=len(table.stock))
-        tags.append(Tag(layout.STOCK_TAG, words))
-    fresh = table.fresh
-    if fresh is not None:
-        card = fresh.throw.card
-        at = layout.FRESH_TAG if table.slammed is None else layout.EXTRA_TAG
-        words = voice.say("tag.fresh", call=voice.call(card), name=voice.month(card))
-        tags.append(Tag(at, words))
-    if arrangement.turned or voice.reader is None:
-        return tuple(tags)
-    hand = tuple(
-        held
-        for held in table.hands[voice.reader]
-        if held.face is None or held.face != choice.thrown
-    )
-    if choice.claiming is not None and choice.lit:
-        return (*tags, *_claim_tags(hand, look, choice))
-    if choice.orders:
-        return (*tags, *_order_tags(table, look, choice))
-    return (*tags, *_own_tags(hand, observation, look, choice))
-
-
-def _own_tags(
-    hand: tuple[Held, ...], observation: Observation, look: Look, choice: Input
-) -> list[Tag]:
-    """Effective and raw sum beside the hand, and a quiet hint where a stop is possible."""
-    voice = look.voice
-    cards = [held.face for held in hand if held.face is not None]
-    if not cards:
-        return []
-    if choice.chosen is not None:
-        cards = [card for card in cards if card != choice.chosen]
-    effective, raw = effective_sum(cards), raw_sum(cards)
-    players = len(observation.counts)
-    key = "tag.sum" if choice.chosen is None else "tag.sum-left"
-    tags = [
-        Tag(
-            layout.own_sum(players, len(hand), look.preset),
-            voice.say(key, sum=effective, raw=raw),
-        )
-    ]
-    if choice.stops:
-        tags.append(
-            Tag(layout.own_hint(players, len(hand), look.preset), voice.say("tag.stop-now"))
-        )
-    elif observation.phase is not None and len(hand) in (2, 5) and effective <= STOP_HINT:
-        tags.append(
-            Tag(layout.own_hint(players, len(hand), look.preset), voice.say("tag.stop-next"))
-        )
-    return tags
-
-
-def _claim_tags(hand: tuple[Held, ...], look: Look, choice: Input) -> list[Tag]:
-    """What would be called, and under each extra card the sum that stays."""
-    voice, claiming = look.voice, choice.claiming
-    if claiming is None:
-        return []
-    poses = layout.claim_hand(len(hand) - 2, look.preset)
-    rank = voice.call_of(claiming.month)
-    if claiming.ends:
-        draft = voice.say("call.draft-ends", rank=rank)
-    elif choice.chosen is None:
-        draft = voice.say("call.draft-open", rank=rank)
-    else:
-        draft = voice.say("call.draft", rank=rank, extra=voice.call(choice.chosen))
-    tags = [Tag(layout.DRAFT_AT, draft)]
-    cards = [held.face for held in hand if held.face is not None]
-    row = [held.face for held in claim_row(hand, claiming.pair)]
-    for card, pose in zip(row[2:], poses[2:], strict=True):
-        if card in claiming.extras and card is not None:
-            left = claiming.sum_left(cards, card)
-            words = "tag.left-chosen" if card == choice.chosen else "tag.left"
-            tags.append(Tag(layout.under(pose, look.preset), voice.say(words, sum=left)))
-    return tags
-
-
-def _order_tags(table: Table, look: Look, choice: Input) -> list[Tag]:
-    """Mock-up p: under each pair what will be called."""
-    tags = []
-    for order, poses in order_poses(table, look, choice):
-        middle = sum(pose.x for pose in poses) / len(poses)
-        at = layout.under_bracket(msgspec.structs.replace(poses[0], x=middle), look.preset)
-        tags.append(Tag(at, order_words(order, look.voice)))
-    return tags
-
-
-def order_words(order: PairOrder, voice: Voice) -> Sentence:
-    """What an order says: "8 뽕에 11", or that the month is let lie."""
-    rank = voice.call_of(order.claiming.month)
-    if order.call is None:
-        return voice.say("orders.tag-off", rank=rank)
-    if order.call.extra is None:
-        return voice.say("call.draft-ends", rank=rank)
-    return voice.say("call.draft", rank=rank, extra=voice.call(order.call.extra))
-
-
-def _end_tags(table: Table, look: Look) -> tuple[Tag, ...]:
-    """Sums of all hands; what a natural ppong takes off is said beside its dim cards."""
-    voice, end = look.voice, table.end
-    if end is None:
-        return ()
-    tags = []
-    for seat, account in enumerate(end.accounts):
-        relative = place_of(seat, voice, table.players)
-        row = layout.end_row(
-            table.players, relative, len(account.cards), len(account.natural), look.preset
-        )
-        if account.basis is Basis.SIX:
-            key = "tag.six"
-        elif account.natural:
-            key = "tag.end-natural"
-        elif account.penalty:
-            key = "tag.end-penalty"
-        else:
-            key = "tag.end"
-        words = voice.say(
-            key,
-            sum=account.effective,
-            penalty=account.penalty,
-            points=minus(account.points),
-        )
-        if account.cards:
-            tags.append(Tag(row.tag, words))
-        elif account.basis is Basis.CALLER:
-            tags.append(Tag(row.tag, voice.say("tag.empty")))
-    return tuple(tags)

@@ -26,6 +26,7 @@ from cardgames.presenter.facts import MatchFacts
 from cardgames.presenter.nylon_ppong import motions
 from cardgames.presenter.nylon_ppong.fold import fold
 from cardgames.presenter.nylon_ppong.hud import NO_INPUT, Input, seat_plate
+from cardgames.presenter.nylon_ppong.look import AT_REST, Arrangement, Look
 from cardgames.presenter.nylon_ppong.orders import (
     PairOrder,
     changed_orders,
@@ -34,13 +35,7 @@ from cardgames.presenter.nylon_ppong.orders import (
     pair_orders,
 )
 from cardgames.presenter.nylon_ppong.panel import build_dealing_panel, build_panel
-from cardgames.presenter.nylon_ppong.picture import (
-    AT_REST,
-    CLOTH,
-    Arrangement,
-    Look,
-    picture,
-)
+from cardgames.presenter.nylon_ppong.picture import CLOTH, picture
 from cardgames.presenter.nylon_ppong.sheet import result_blocks, sheet_dialog
 from cardgames.presenter.nylon_ppong.words import Voice, ai_moved, last_move
 from cardgames.presenter.nylon_ppong.zones import Table, hand_shown

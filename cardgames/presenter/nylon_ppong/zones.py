@@ -192,6 +192,12 @@ def with_cards(hand: tuple[Held, ...], cards: tuple[Card, ...]) -> tuple[Held, .
     return tuple(Held(key_of[card] if card in key_of else free.pop(0), card) for card in cards)
 
 
+def claim_row(hand: tuple[Held, ...], pair: tuple[Card, Card]) -> tuple[Held, ...]:
+    """The hand as it stands while it can claim: the pair first."""
+    first = tuple(held for held in hand if held.face in pair)
+    return (*first, *(held for held in hand if held.face not in pair))
+
+
 def same_month(cards: tuple[Card, ...], month: int) -> tuple[Card, ...]:
     """Cards of a month, in their order."""
     return tuple(card for card in cards if MONTH_OF[card] == month)

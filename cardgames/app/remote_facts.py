@@ -2,11 +2,11 @@
 
 import math
 import time
-from typing import cast
 
 from cardgames.app.room_link import RoomLink
+from cardgames.app.room_seats import colour_of, facts_of
 from cardgames.match.model import Standing
-from cardgames.net.messages import RoomView, SeatView
+from cardgames.net.messages import RoomView
 from cardgames.presenter.facts import SeatFacts
 from cardgames.presenter.locale import Locale
 from cardgames.presenter.remote import Absence
@@ -14,21 +14,10 @@ from cardgames.presenter.screens.match_words import seat_name
 from cardgames.presenter.seats import SeatColour
 from cardgames.presenter.sentence import plain
 
-STAND_IN = "expert"
-"""Level of the AI that plays for a person who is away."""
-
 
 def sitting(room: RoomView) -> tuple[SeatFacts, ...]:
-    """Who sits where; whoever is played by the AI for a while is shown with its level."""
-    return tuple(
-        SeatFacts(colour_of(seat), seat.name, STAND_IN if seat.presence == "played" else seat.level)
-        for seat in room.seats
-    )
-
-
-def colour_of(seat: SeatView) -> SeatColour:
-    """The seat's colour, which comes over the wire as a word."""
-    return cast("SeatColour", seat.colour)
+    """Who sits where."""
+    return tuple(map(facts_of, room.seats))
 
 
 def absences(room: RoomView, heard_at: float) -> tuple[Absence, ...]:

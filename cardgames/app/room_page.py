@@ -9,9 +9,10 @@ from cardgames.app.clipboard import copy_text
 from cardgames.app.overlays import Question
 from cardgames.app.page import Page
 from cardgames.app.remote_end import show_end
-from cardgames.app.remote_facts import absences, colour_of
+from cardgames.app.remote_facts import absences
 from cardgames.app.room_boxes import ComputerSeat, RoomOptions
 from cardgames.app.room_link import RoomLink
+from cardgames.app.room_seats import colour_of
 from cardgames.app.room_settings import PageForm, choice_of
 from cardgames.app.tables import TABLES
 from cardgames.net import messages

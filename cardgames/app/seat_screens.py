@@ -5,21 +5,18 @@ it shows is sent as it is: stage, panel, dialog, book.
 """
 
 from collections import deque
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from cardgames.app.match_facts import match_result, tell_table
+from cardgames.app.quick_answers import QuickAnswer, quick_answers
 from cardgames.app.resources import load_help, load_locale
+from cardgames.app.room_seats import colour_of, facts_of
 from cardgames.app.tables import TABLES
 from cardgames.core.game import Viewer
-from cardgames.games.nylon_ppong.model import Claim, Pass
 from cardgames.match.model import MatchSetup, Update
 from cardgames.net.given import Answer, SeatScreen, Sitter, Wish
-from cardgames.presenter.facts import SeatFacts
-from cardgames.presenter.locale import Locale
-from cardgames.presenter.nylon_ppong.words import Voice
 from cardgames.presenter.panel import Button, Panel
 from cardgames.presenter.remote import Absence, with_absences, with_phones
 from cardgames.presenter.screen import Book, Dialog, Overlay
@@ -65,14 +62,7 @@ class View(msgspec.Struct, frozen=True):
     four_colours: bool = False
 
 
-class QuickAnswer(msgspec.Struct, frozen=True):
-    """What can be answered at one press; `quiet`: it leaves things as they are."""
-
-    label: str
-    quiet: bool = False
-
-
-class TableScreen:
+class PageScreen:
     """See `net.given.SeatScreen`."""
 
     def __init__(
@@ -87,7 +77,7 @@ class TableScreen:
         self._viewer = viewer
         self._window = window
         self._locale = load_locale(language)
-        self._seats = _seat_facts(sitters)
+        self._seats = tuple(map(facts_of, sitters))
         self._absences, self._persons = _absences(sitters), _persons(sitters)
         self._shown = TABLES[setup.game]
         self._table: TableSession = self._shown.open_table(viewer, self._style)
@@ -117,7 +107,7 @@ class TableScreen:
 
     def restyle(self, sitters: tuple[Sitter, ...], language: str) -> None:
         """Show other people, or speak another language."""
-        self._seats = _seat_facts(sitters)
+        self._seats = tuple(map(facts_of, sitters))
         self._absences, self._persons = _absences(sitters), _persons(sitters)
         self._locale = load_locale(language)
         self._table.restyle(self._style)
@@ -217,12 +207,10 @@ class TableScreen:
             for index, answer in self._quick_answers().items()
         )
 
-    def _quick_answers(self) -> "dict[int, QuickAnswer]":
-        """By index among the legal actions, what can be answered at one press."""
-        make = _QUICK.get(self._setup.game)
-        if make is None or self._update is None or self._answered:
+    def _quick_answers(self) -> dict[int, QuickAnswer]:
+        if self._update is None or self._answered:
             return {}
-        return make(self._update, self._locale, self._seats)
+        return quick_answers(self._setup.game, self._update, self._locale, self._seats)
 
     def _build_help(self, state: HelpState) -> Book:
         return build_help(load_help(state.game, self._locale.language), state, self._locale)
@@ -273,25 +261,13 @@ def open_seat_screen(
     window: float,
 ) -> SeatScreen:
     """Make a screen; see `net.given.OpenScreen`."""
-    return TableScreen(setup, viewer, sitters, language, window)
-
-
-def _seat_facts(sitters: tuple[Sitter, ...]) -> tuple[SeatFacts, ...]:
-    """Whoever is played by the AI for a while is shown with its level."""
-    return tuple(
-        SeatFacts(
-            sitter.colour,  # type: ignore[arg-type]
-            sitter.name,
-            "expert" if sitter.presence == "played" else sitter.level,
-        )
-        for sitter in sitters
-    )
+    return PageScreen(setup, viewer, sitters, language, window)
 
 
 def _absences(sitters: tuple[Sitter, ...]) -> tuple[Absence, ...]:
     """Who is not connected."""
     return tuple(
-        Absence(sitter.colour, played=sitter.presence == "played")  # type: ignore[arg-type]
+        Absence(colour_of(sitter), played=sitter.presence == "played")
         for sitter in sitters
         if sitter.presence != "here"
     )
@@ -299,32 +275,4 @@ def _absences(sitters: tuple[Sitter, ...]) -> tuple[Absence, ...]:
 
 def _persons(sitters: tuple[Sitter, ...]) -> frozenset[SeatColour]:
     """Colours of the seats that persons have."""
-    return frozenset(sitter.colour for sitter in sitters if not sitter.level)  # type: ignore[misc]
-
-
-def _quick_claims(
-    update: Update, locale: Locale, seats: tuple[SeatFacts, ...]
-) -> dict[int, QuickAnswer]:
-    """Nylon Ppong: pair and third card together, equal cards once (R19); and the pass, last."""
-    if update.prompt is None:
-        return {}
-    voice = Voice(locale, seats, update.viewer, update.observation.options.cards)
-    answers: dict[int, QuickAnswer] = {}
-    for index, action in enumerate(update.prompt.legal):
-        if isinstance(action, Claim):
-            rank = voice.call(action.pair[0])
-            if action.extra is None:
-                label = voice.text("call.ends", rank=rank)
-            else:
-                label = voice.text("call.loud", rank=rank, extra=voice.call(action.extra))
-            if QuickAnswer(label) not in answers.values():
-                answers[index] = QuickAnswer(label)
-    passes = next((index for index, one in enumerate(update.prompt.legal) if one == Pass()), None)
-    if answers and passes is not None:
-        answers[passes] = QuickAnswer(voice.text("button.pass"), quiet=True)
-    return answers
-
-
-_QUICK: dict[str, Callable[[Update, Locale, tuple[SeatFacts, ...]], dict[int, QuickAnswer]]] = {
-    "nylon-ppong": _quick_claims
-}
+    return frozenset(colour_of(sitter) for sitter in sitters if not sitter.level)

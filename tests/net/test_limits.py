@@ -130,6 +130,7 @@ _TEMPLATES = (
     '{"type":"resign"}',
     '{"type":"rematch"}',
     '{"type":"refresh"}',
+    '{"type":"openings","first":1}',
     '{"type":"leave"}',
 )
 _VALUES = (

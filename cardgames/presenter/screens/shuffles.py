@@ -17,6 +17,9 @@ FINGERPRINT_DIGITS = 12
 MOST_ROWS = 40
 """Newest hands in the list; the record has all of them."""
 
+MOST_BAD_CARDS = 8
+"""Named of one hand; a server that cheats may have told many more."""
+
 _SUIT_SIGNS = dict(zip(SUIT_LETTERS, "♠♥♦♣", strict=True))
 
 
@@ -103,8 +106,9 @@ def _verdict(hands: tuple[CheckedHand, ...], locale: Locale) -> Text:
 
 
 def _bad_cards(hand: CheckedHand, locale: Locale) -> str:
-    cards = [*map(card_word, hand.wrong), *map(card_word, hand.missing)]
-    return " ".join(cards) or locale.text("dialogs.shuffles.deck")
+    cards = [card_word(name) for name in (*hand.wrong, *hand.missing)]
+    more = ("…",) if len(cards) > MOST_BAD_CARDS else ()
+    return " ".join((*cards[:MOST_BAD_CARDS], *more)) or locale.text("dialogs.shuffles.deck")
 
 
 def _cards_of(hand: CheckedHand, locale: Locale) -> tuple[Block, ...]:
@@ -161,6 +165,6 @@ def _found(hand: CheckedHand, ended: bool, match_over: bool, locale: Locale) -> 
 
 
 def card_word(name: str) -> str:
-    """A card as it is read: "♠A"; what is no card stays as it is."""
+    """A card as it is read: "♠A"; a server may have called anything a card, which is "?" here."""
     sign = _SUIT_SIGNS.get(name[:1])
-    return sign + name[1:] if sign and name[1:] in RANK_NAMES else name
+    return sign + name[1:] if sign and name[1:] in RANK_NAMES else "?"

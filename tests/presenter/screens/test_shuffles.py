@@ -80,6 +80,12 @@ def test_before_the_first_hand_there_is_nothing_to_save() -> None:
     assert words_of(dialog)[0] == "아직 확인할 카드가 없어요. 판이 끝나면 여기에 나타나요."
 
 
+def test_nonsense_of_a_server_does_not_fill_the_box() -> None:
+    hand = CheckedHand(1, COMMITMENT, wrong=("nonsense" * 999,) * 999, good=False)
+    dialog = shuffles_dialog((hand,), True, KO)
+    assert words_of(dialog)[0] == f"1번째 판이 정해 둔 것과 달라요: {'? ' * 8}…"
+
+
 def test_a_long_match_lists_the_newest_hands() -> None:
     hands = tuple(
         msgspec.structs.replace(CHECKED_HANDS[3], number=number) for number in range(1, 300)
@@ -91,15 +97,7 @@ def test_a_long_match_lists_the_newest_hands() -> None:
 
 @pytest.mark.parametrize(
     ("name", "word"),
-    [
-        ("SA", "♠A"),
-        ("H10", "♥10"),
-        ("DK", "♦K"),
-        ("C7", "♣7"),
-        ("JK", "JK"),
-        ("S1", "S1"),
-        ("", ""),
-    ],
+    [("SA", "♠A"), ("H10", "♥10"), ("DK", "♦K"), ("C7", "♣7"), ("JK", "?"), ("S1", "?"), ("", "?")],
 )
 def test_cards_are_read_as_on_the_table(name: str, word: str) -> None:
     assert card_word(name) == word

@@ -30,6 +30,10 @@ class Claiming(msgspec.Struct, frozen=True):
         """Whether it leaves nothing that counts (R9)."""
         return not self.extras
 
+    def pair_first(self, hand: tuple[Card, ...]) -> tuple[Card, ...]:
+        """The hand as it stands and is numbered while it can claim."""
+        return tuple(sorted(hand, key=lambda card: card not in self.pair))
+
     def claim(self, extra: Card | None) -> Claim:
         """The action, with this extra card."""
         return Claim(self.pair, extra)

@@ -3,9 +3,9 @@
 Complete: with it alone the whole game can be followed and played.
 """
 
-from cardgames.cards.hwatu import MONTH_OF, Card
+from cardgames.cards.hwatu import MONTH_OF
 from cardgames.games.nylon_ppong.describe import unseen_tally
-from cardgames.games.nylon_ppong.hands import effective_sum, raw_sum
+from cardgames.games.nylon_ppong.hands import STOP_LIMIT, effective_sum, raw_sum
 from cardgames.games.nylon_ppong.model import Observation, Options, Phase
 from cardgames.presenter.facts import MatchFacts
 from cardgames.presenter.nylon_ppong.arithmetic import ending_blocks
@@ -20,7 +20,8 @@ from cardgames.presenter.nylon_ppong.hud import (
     claim_label,
     discard_label,
 )
-from cardgames.presenter.nylon_ppong.orders import Claiming, PairOrder
+from cardgames.presenter.nylon_ppong.order_panel import order_blocks
+from cardgames.presenter.nylon_ppong.orders import Claiming
 from cardgames.presenter.nylon_ppong.sheet import sheet_block
 from cardgames.presenter.nylon_ppong.words import Voice, ai_moved, last_move, short_throw
 from cardgames.presenter.nylon_ppong.zones import hand_shown, same_month
@@ -29,12 +30,9 @@ from cardgames.presenter.panel import (
     Button,
     ButtonRow,
     Cell,
-    ChooseOne,
     Hand,
     HandCard,
-    Option,
     Panel,
-    Switch,
     Table,
     Text,
 )
@@ -137,8 +135,7 @@ def _hand(observation: Observation, voice: Voice, choice: Input) -> Hand:
     claiming = choice.claiming
     note = voice.text("hand.sums", sum=effective_sum(hand), raw=raw_sum(hand))
     if claiming is not None and choice.lit:
-        pair = tuple(card for card in hand if card in claiming.pair)
-        hand = (*pair, *(card for card in hand if card not in claiming.pair))
+        hand = claiming.pair_first(hand)
     return Hand(
         voice.text("hand.label"),
         note,
@@ -283,7 +280,7 @@ def _claim_blocks(
     for extra in claiming.extras:
         left = claiming.sum_left(hand, extra)
         if extra == choice.chosen:
-            lit, stops = len(rows), left <= _STOP
+            lit, stops = len(rows), left <= STOP_LIMIT
         rest = [card for card in hand if card not in (*claiming.pair, extra)]
         stays = " · ".join(voice.call(card) for card in rest)
         call = voice.text("claim.call", rank=rank, extra=voice.call(extra), rest=stays)
@@ -301,88 +298,6 @@ def _claim_blocks(
         ),
         Text((voice.say(hint),), size="small"),
     ]
-
-
-_STOP = 5
-
-
-# -- sealed orders -------------------------------------------------------------------------------
-
-
-def order_blocks(
-    observation: Observation,
-    voice: Voice,
-    choice: Input,
-    orders: tuple[PairOrder, ...],
-    *,
-    calling: bool,
-) -> list[Block]:
-    """Mock-up p: one block a pair; the same screen without any."""
-    hand = tuple(card for card in hand_shown(observation) if card != choice.thrown)
-    blocks: list[Block] = [
-        Text((voice.say("orders.intro"),), label=voice.text("orders.label")),
-    ]
-    for order in orders:
-        blocks += _order(order, hand, voice, fixed=calling and order.claiming.ends)
-    if not orders:
-        blocks.append(Text((voice.say("orders.none"),)))
-    blocks.append(Text((voice.say("orders.secret"),), size="small", box=True))
-    blocks.append(
-        Button(
-            "seal",
-            voice.text("button.seal"),
-            kind="gold",
-            key_hint=ENTER,
-            enabled=choice.awake,
-            reason=voice.text("orders.wait"),
-        )
-    )
-    blocks.append(
-        ButtonRow(
-            (
-                Button("orders:none", voice.text("orders.call-none")),
-                Button("orders:same", voice.text("orders.as-last")),
-            )
-        )
-    )
-    note = voice.text("hand.sums", sum=effective_sum(hand), raw=raw_sum(hand))
-    cards = tuple(
-        HandCard(voice.face(card), voice.call(card), voice.suit(card), sub=voice.month(card))
-        for card in hand
-    )
-    blocks.append(Hand(voice.text("hand.label"), note, cards))
-    return blocks
-
-
-def _order(order: PairOrder, hand: tuple[Card, ...], voice: Voice, *, fixed: bool) -> list[Block]:
-    """Whether to call; `fixed` if the call is made anyway (R20)."""
-    claiming, call = order.claiming, order.call
-    month = claiming.month
-    on = call is not None
-    note = "orders.ends" if claiming.ends else "orders.calls" if on else "orders.passes"
-    blocks: list[Block] = [
-        Switch(
-            f"order:{month}",
-            voice.text("orders.pair", card=voice.card_of(month)),
-            voice.text(note),
-            on=on,
-            enabled=not fixed,
-            boxed=True,
-        )
-    ]
-    if call is not None and not claiming.ends:
-        options = tuple(
-            Option(
-                f"extra:{month}:{number}",
-                voice.text(
-                    "orders.extra", card=voice.call(card), sum=claiming.sum_left(hand, card)
-                ),
-                card == call.extra,
-            )
-            for number, card in enumerate(claiming.extras, start=1)
-        )
-        blocks.append(ChooseOne(voice.text("orders.with"), options))
-    return blocks
 
 
 # -- what there is to know -----------------------------------------------------------------------

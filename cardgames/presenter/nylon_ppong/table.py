@@ -244,8 +244,7 @@ class NylonPpongTable(GameTable[Observation, Voice]):
         claiming = choice.claiming
         if claiming is None or not choice.lit:
             return hand
-        pair = tuple(card for card in hand if card in claiming.pair)
-        return (*pair, *(card for card in hand if card not in claiming.pair))
+        return claiming.pair_first(hand)
 
     def submit(self, action: Any) -> Intent:
         """See `GameTable`.

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from cardgames.games.nylon_ppong.hands import effective_sum, raw_sum
+from cardgames.games.nylon_ppong.hands import STOP_LIMIT, effective_sum, raw_sum
 from cardgames.games.nylon_ppong.model import Basis, Observation
 from cardgames.presenter.nylon_ppong import layout
 from cardgames.presenter.nylon_ppong.hud import Input, place_of
@@ -13,9 +13,6 @@ from cardgames.presenter.nylon_ppong.words import Voice, minus
 from cardgames.presenter.nylon_ppong.zones import Held, Table, claim_row
 from cardgames.presenter.sentence import Sentence
 from cardgames.presenter.stage import Tag
-
-STOP_HINT = 5
-"""A hand of so much or less is told that it may stop next."""
 
 
 def table_tags(
@@ -75,7 +72,7 @@ def _own_tags(
         tags.append(
             Tag(layout.own_hint(players, len(hand), look.preset), voice.say("tag.stop-now"))
         )
-    elif observation.phase is not None and len(hand) in (2, 5) and effective <= STOP_HINT:
+    elif observation.phase is not None and len(hand) in (2, 5) and effective <= STOP_LIMIT:
         tags.append(
             Tag(layout.own_hint(players, len(hand), look.preset), voice.say("tag.stop-next"))
         )

@@ -194,8 +194,7 @@ def with_cards(hand: tuple[Held, ...], cards: tuple[Card, ...]) -> tuple[Held, .
 
 def claim_row(hand: tuple[Held, ...], pair: tuple[Card, Card]) -> tuple[Held, ...]:
     """The hand as it stands while it can claim: the pair first."""
-    first = tuple(held for held in hand if held.face in pair)
-    return (*first, *(held for held in hand if held.face not in pair))
+    return tuple(sorted(hand, key=lambda held: held.face not in pair))
 
 
 def same_month(cards: tuple[Card, ...], month: int) -> tuple[Card, ...]:

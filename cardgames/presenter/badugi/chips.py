@@ -20,12 +20,14 @@ SHARES = 1300
 """First keys of bets, pots, chips on their way, and pots that are being divided."""
 
 _FEWEST, _MOST, _OF_BET = 8, 90, 6
+_OF_ALL_POTS = 180
+"""Chips that have room in the middle, side by side in several heaps."""
 
 
-def pot_chips(amount: int) -> int:
-    """How many chips show a pot: more by ten whenever it doubles."""
+def pot_chips(amount: int, pots: int = 1) -> int:
+    """How many chips show one of so many pots: more by ten whenever it doubles."""
     wanted = round(10 * math.log2(max(amount, 1) / ANTE))
-    return max(_FEWEST, min(_MOST, wanted))
+    return max(_FEWEST, min(_MOST, _OF_ALL_POTS // pots, wanted))
 
 
 def place_of(seat: Seat, voice: Voice, players: int) -> int:
@@ -62,14 +64,16 @@ def heaps(table: Table, voice: Voice, flying: Sequence[Heap] = ()) -> tuple[Heap
         if bet and all(heap.key != _BETS + seat for heap in flying)
     ]
     if table.shares:
+        count = _pots_of(table.shares)
         found += [
-            Heap(share.key, share.amount, at, pot_chips(share.amount), loose=True)
+            Heap(share.key, share.amount, at, pot_chips(share.amount, count), loose=True)
             for share, at in zip(table.shares, share_places(table, voice), strict=True)
         ]
     else:
         pots = pots_in_middle(table)
         for index, (pot, at) in enumerate(zip(pots, layout.pots(len(pots)), strict=True)):
-            found.append(Heap(_POTS + index, pot.amount, at, pot_chips(pot.amount), loose=True))
+            chips = pot_chips(pot.amount, len(pots))
+            found.append(Heap(_POTS + index, pot.amount, at, chips, loose=True))
     return (*found, *flying)
 
 
@@ -110,11 +114,12 @@ _POT_TAG, _ASIDE, _A_LITTLE, _BESIDE = 0.78, 1.75, 0.62, 0.95
 def pot_tags(table: Table, voice: Voice, chosen: tuple[int, ...] = ()) -> list[Tag]:
     """The pot, or each of several with who can win it; halves and parts while they are divided.
 
+    What is being paid stands in the turn line, too, so that no tag need cover a plate or a card.
     chosen: slots of own cards that have been pushed out to where the tags would be
     """
     if table.shares:
         return [
-            Tag(_below(at), _share_words(share, table, voice))
+            Tag(_below(at), _share_words(share, table, voice), optional=True)
             for share, at in zip(table.shares, share_places(table, voice), strict=True)
         ]
     pots = pots_in_middle(table)

@@ -74,7 +74,10 @@ def own_value(preset: Preset) -> Vector:
 
 
 def kept_value(cut: tuple[int, ...], preset: Preset) -> Vector:
-    """The same over the most cards side by side that stay; over the places of all if none does."""
+    """The same over the most cards side by side that stay; over the places of all if none does.
+
+    Of cards that stay alone the outer one has more room beside it.
+    """
     x, y, z = own_value(preset)
     runs: list[list[float]] = [[]]
     for slot, pose in enumerate(own_hand(HAND, preset)):
@@ -82,7 +85,7 @@ def kept_value(cut: tuple[int, ...], preset: Preset) -> Vector:
             runs.append([])
         else:
             runs[-1].append(pose.x)
-    kept = max(runs, key=len)
+    kept = max(runs, key=lambda run: (len(run), abs(sum(run))))
     if not kept:
         return (x, y - 1.0, z)
     middle = sum(kept) / len(kept)

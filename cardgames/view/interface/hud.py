@@ -255,6 +255,7 @@ class Hud:
         plates = [self._own_box(placed) for _, placed, _ in hands if _seen(placed)]
         # where plates stand under hands, what a hand is worth stands under them
         names = plates if compact else []
+        rows = [hand for hand, _, _ in hands] if compact else []
         for mark, placed in self._marks:
             middle, lower = project(mark.at)
             left, top = middle - placed.width / 2, lower - placed.height / 2
@@ -262,13 +263,13 @@ class Hud:
         for tag, placed in sorted(self._tags, key=lambda one: one[0].optional and compact):
             at, size = project(tag.at), (placed.width, placed.height)
             box = Box(*place_tag(*size, at, view, fixed, names), *size)
-            if compact and any(box.touches(other, 0) for other in (*fixed, *names)):
-                lying_there = [*fixed, *names, *([bounds(near)] if near else [])]
+            if compact and any(box.touches(other, 0) for other in (*fixed, *names, *rows)):
+                lying_there = [*fixed, *names, *rows, *([bounds(near)] if near else [])]
                 corner = free_tag(*size, at, view, lying_there)
                 box = Box(*corner, *size) if corner else box
             placed.move(box.x + rectangle.x, box.y + rectangle.y)
             fits = abs(box.y + placed.height / 2 - at[1]) < placed.height / 2
-            fits = fits and not any(box.touches(plate, 0) for plate in plates)
+            fits = fits and not any(box.touches(other, 0) for other in (*plates, *rows))
             if placed.show(fits or not tag.optional):
                 fixed.append(box)
 

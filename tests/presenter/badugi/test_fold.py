@@ -11,6 +11,7 @@ from cardgames.core.secret import redact
 from cardgames.games.badugi.model import AllIn, Call, Check, Cut, Fold, Full, Half, Phase, Ping
 from cardgames.games.badugi.position import dealt, position
 from cardgames.presenter.badugi import layout, motions
+from cardgames.presenter.badugi.chips import pot_chips
 from cardgames.presenter.locale import Language
 from cardgames.presenter.sentence import plain
 from cardgames.presenter.stage import Beat, Stage
@@ -306,6 +307,19 @@ def test_without_a_person_side_pots_are_paid_by_themselves() -> None:
     assert not seen.stage.heaps
 
 
+def test_many_pots_are_smaller_heaps() -> None:
+    """DESIGN2 1.3, but five heaps of that size would lie on each other."""
+    assert [pot_chips(6000, pots) for pots in (1, 3, 4, 5)] == [59, 59, 45, 36]
+    assert pot_chips(200, 5) == 10
+
+
+def test_words_of_pots_give_way_to_plates_and_cards() -> None:
+    """What is being paid stands in the turn line, all pots in the panel."""
+    tags = [tag for tag in side_pots().table.stage.tags if "팟" in plain(tag.sentence)]
+    assert len(tags) == 2
+    assert all(tag.optional for tag in tags)
+
+
 def test_the_english_table_speaks_english() -> None:
     seen = Written(position(HANDS[:2]), style=style_of(2, "en"))
     seen.act(Ping())
@@ -315,9 +329,11 @@ def test_the_english_table_speaks_english() -> None:
 def test_the_value_of_what_stays_is_told_over_cards_that_stay() -> None:
     """Not over a chosen card between them."""
     places = [pose.x for pose in layout.own_hand(4, "angled")]
-    alone = layout.kept_value((0, 2), "angled")[0]  # words wider than a card go outwards
+    alone = layout.kept_value((0, 2, 3), "angled")[0]  # words wider than a card go outwards
     assert places[0] < alone < places[1]
     assert places[1] - alone < 0.2
+    assert layout.kept_value((0, 2), "angled")[0] > places[3]
+    assert layout.kept_value((1, 3), "angled")[0] < places[0]
     assert layout.kept_value((1,), "angled")[0] == (places[2] + places[3]) / 2
     assert layout.kept_value((), "angled")[0] == sum(places) / 4
 

@@ -13,6 +13,7 @@ from cardgames.games.badugi.model import ActionName, Award, End, Phase, ShownHan
 from cardgames.games.badugi.observation import Observation
 from cardgames.games.badugi.patterns import Side
 from cardgames.presenter.badugi.words import cutting_order
+from cardgames.presenter.keys import KeyCounter
 
 
 class Held(msgspec.Struct, frozen=True):
@@ -132,23 +133,17 @@ def empty_table(mark: Seat, stacks: tuple[int, ...], next_key: int) -> Table:
 
 def fresh_table(observation: Observation, next_key: int = 1) -> Table:
     """The table of an observation for a viewer that saw nothing of how it came to be."""
-    counter = next_key
-
-    def issue(count: int) -> tuple[int, ...]:
-        nonlocal counter
-        counter += count
-        return tuple(range(counter - count, counter))
-
+    keys = KeyCounter(next_key)
     table = empty_table(observation.mark, observation.before, 1)
     hands = tuple(
-        tuple(Held(key) for key in issue(count if observation.before[seat] else 0))
+        tuple(Held(key) for key in keys.take(count if observation.before[seat] else 0))
         for seat, count in enumerate(observation.counts)
     )
-    lying = tuple(issue(count) for count in lying_counts(observation))
-    muck = issue(observation.pile - sum(map(len, lying)))
-    stock = issue(observation.stock)
+    lying = tuple(keys.take(count) for count in lying_counts(observation))
+    muck = keys.take(observation.pile - sum(map(len, lying)))
+    stock = keys.take(observation.stock)
     table = msgspec.structs.replace(
-        table, hands=hands, lying=lying, muck=muck, stock=stock, next_key=counter
+        table, hands=hands, lying=lying, muck=muck, stock=stock, next_key=keys.next
     )
     return with_moment(table, observation)
 

@@ -10,6 +10,7 @@ import msgspec
 from cardgames.cards.hwatu import MONTH_OF, Card
 from cardgames.core.game import Seat
 from cardgames.games.nylon_ppong.model import End, Observation, Phase, Throw
+from cardgames.presenter.keys import KeyCounter
 
 
 class Held(msgspec.Struct, frozen=True):
@@ -101,24 +102,17 @@ def faces_of(observation: Observation, seat: Seat) -> tuple[Card | None, ...]:
 
 def fresh_table(observation: Observation, next_key: int = 1) -> Table:
     """The table of an observation for a viewer that saw nothing of how it came to be."""
-    counter = next_key
-
-    def issue(count: int) -> tuple[int, ...]:
-        nonlocal counter
-        counter += count
-        return tuple(range(counter - count, counter))
-
+    keys = KeyCounter(next_key)
     hands = []
     for seat in range(len(observation.counts)):
         faces = faces_of(observation, seat)
-        keys = issue(len(faces))
-        hands.append(tuple(Held(key, face) for key, face in zip(keys, faces, strict=True)))
-    stock = issue(observation.stock)
+        hands.append(tuple(map(Held, keys.take(len(faces)), faces)))
+    stock = keys.take(observation.stock)
     floor = []
     for throw in observation.thrown[observation.floor_from :]:
-        key, *pair = issue(1 + len(throw.pair))
+        key, *pair = keys.take(1 + len(throw.pair))
         floor.append(Lying(throw, key, tuple(pair)))
-    table = Table(observation.dealer, tuple(hands), stock, tuple(floor), next_key=counter)
+    table = Table(observation.dealer, tuple(hands), stock, tuple(floor), next_key=keys.next)
     return with_moment(table, observation)
 
 

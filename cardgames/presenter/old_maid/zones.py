@@ -10,6 +10,7 @@ import msgspec
 from cardgames.cards.french import Card
 from cardgames.core.game import RoundResult, Seat
 from cardgames.games.old_maid.model import Carry, LaidPair, Observation
+from cardgames.presenter.keys import KeyCounter
 
 
 class Held(msgspec.Struct, frozen=True):
@@ -80,24 +81,20 @@ class Table(msgspec.Struct, frozen=True):
 
 def fresh_table(observation: Observation, next_key: int = 1) -> Table:
     """The table of an observation for a viewer that saw nothing of how it came to be."""
-    counter = next_key
-
-    def issue(faces: tuple[Card | None, ...]) -> tuple[Held, ...]:
-        nonlocal counter
-        held = tuple(Held(counter + index, face) for index, face in enumerate(faces))
-        counter += len(faces)
-        return held
-
+    keys = KeyCounter(next_key)
     hands = tuple(
-        issue(_faces(observation, seat, count)) for seat, count in enumerate(observation.counts)
+        tuple(map(Held, keys.take(count), _faces(observation, seat, count)))
+        for seat, count in enumerate(observation.counts)
     )
-    floor = tuple(
-        FloorPair(pair, (first.key, second.key))
-        for pair in observation.floor
-        for first, second in (issue(pair.cards),)
-    )
-    removed = issue((observation.removed,))[0] if observation.options.jijinuki else None
-    table = Table(observation.dealer, hands, floor, removed=removed, next_key=counter)
+    floor = []
+    for pair in observation.floor:
+        one, other = keys.take(2)
+        floor.append(FloorPair(pair, (one, other)))
+    removed = None
+    if observation.options.jijinuki:
+        (key,) = keys.take(1)
+        removed = Held(key, observation.removed)
+    table = Table(observation.dealer, hands, tuple(floor), removed=removed, next_key=keys.next)
     return with_moment(table, observation)
 
 

@@ -11,6 +11,7 @@ from cardgames.app.fairness import checked_hands
 from cardgames.app.heard_shuffles import HeardShuffles
 from cardgames.app.room_games import rooms_given
 from cardgames.app.room_server import server_plan
+from cardgames.core.rng import KEY_BYTES
 from cardgames.games.badugi.places import BadugiPlaces
 from cardgames.match.commitments import Shuffle, commitment_to, salt_of
 from cardgames.match.match import Match
@@ -26,7 +27,7 @@ from cardgames.presenter.sentence import plain
 from tests.app.pilot import Pilot, live, match_of
 from tests.app.remote_pilot import QUICK, play, two_at_table
 from tests.app.test_badugi_flow import act, play_to
-from tests.match.badugi import badugi_match
+from tests.match.badugi import KEY, badugi_match
 from tests.match.helpers import play_on
 from tests.net.world import settings
 
@@ -123,7 +124,13 @@ def test_a_game_with_a_key_shows_its_hash_as_before(pilot: Pilot) -> None:
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[EmbeddedServer]:
     plan = server_plan("127.0.0.1", 0, tmp_path / "rooms.db", limits=QUICK)
-    embedded = EmbeddedServer(plan, rooms_given())
+    given = rooms_given()
+
+    def secret(size: int) -> bytes:
+        """Tokens as always; the key of the match is the same in every run."""
+        return KEY if size == KEY_BYTES else given.secret(size)
+
+    embedded = EmbeddedServer(plan, msgspec.structs.replace(given, secret=secret))
     embedded.start()
     yield embedded
     embedded.stop()
@@ -165,6 +172,25 @@ def test_guests_check_what_the_host_has_dealt(server: EmbeddedServer, tmp_path: 
         pilot.program.pressed("close")
     assert len(prints) == 1
     assert own > 0
+    for pilot in both:
+        pilot.close()
+
+
+@pytest.mark.parametrize(("game", "there"), [("badugi", True), ("old-maid", False)])
+def test_the_menu_of_a_room_offers_it_where_there_is_something_to_check(
+    server: EmbeddedServer, tmp_path: Path, game: str, there: bool
+) -> None:
+    both = two_at_table(tmp_path, server, settings(game, 2, 10 if there else 3))
+    guest = both[1]
+    guest.program.pressed("menu")
+    menu = [block.control for block in guest.dialog.blocks if isinstance(block, Button)]
+    assert menu == ["help", "settings", *(["fairness"] if there else []), "leave"]
+    if there:
+        guest.program.pressed("fairness")
+        assert rows_of(guest.dialog)[0][-1] == "진행 중"
+        (known,) = guest.link.shuffles.rounds(PLACES)
+        assert known.in_time
+        assert known.shuffle.fingerprint in words_of(guest.dialog)
     for pilot in both:
         pilot.close()
 

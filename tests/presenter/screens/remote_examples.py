@@ -58,6 +58,7 @@ def remote_dialogs(result: MatchResult, locale: Locale) -> Iterator[Dialog]:
     """All boxes over the table of a room; `result` is one of Old Maid."""
     for way in WAYS:
         yield boxes.room_menu("old-maid", 2, 3, way, locale)
+        yield boxes.room_menu("badugi", 2, 0, way, locale, checks=True)
         for playing in (True, False):
             yield boxes.leave_dialog(way, SEATS[0], playing, locale)
     for answering in (True, False):
@@ -65,6 +66,7 @@ def remote_dialogs(result: MatchResult, locale: Locale) -> Iterator[Dialog]:
     yield boxes.lost_dialog(None, True, False, False, locale)
     for hosts in (True, False):
         yield boxes.room_result(result, OldMaidResult(), (), hosts, locale)
+        yield boxes.room_result(result, OldMaidResult(), (), hosts, locale, checks=True)
     for code in CODES:
         yield boxes.end_dialog(code, None, locale)
     yield boxes.end_dialog("host_left", boxes.SoFar(SEATS, (3, 5, 1), (1, 0, 2), 2), locale)

@@ -9,13 +9,14 @@ from cardgames.app.paths import player_paths
 from cardgames.app.room_refused import RoomRefused
 from cardgames.app.storage import NoWriter
 from cardgames.presenter.screens.join import error_words
+from cardgames.presenter.settings_model import clean_name
 
 
 class AskedRoom(msgspec.Struct, frozen=True):
-    """A room that can be entered, and under which name; None for the settings' own."""
+    """A room that can be entered, and under which name; "" for the settings' own."""
 
     url: str
-    name: str | None
+    name: str
 
 
 def add_arguments(parser: Parser) -> None:
@@ -43,4 +44,5 @@ def asked_room(arguments: argparse.Namespace) -> AskedRoom:
             parser.error(error_words("already_started", locale))
         if all(seat.kind != "free" for seat in room.seats):
             parser.error(error_words("room_full", locale))
-    return AskedRoom(arguments.url, arguments.name)
+    # cleaned as what is typed on a screen: an argument may be of any length and any bytes
+    return AskedRoom(arguments.url, clean_name(arguments.name or ""))

@@ -10,8 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from cardgames.app import entry_page
+from cardgames.app import entry_page, join_command
+from cardgames.app.arguments import Parser
+from cardgames.app.join_command import AskedRoom
+from cardgames.app.paths import HOME_VARIABLE
 from cardgames.app.remote_page import RemotePage
+from cardgames.app.resources import load_locale
 from cardgames.core import codec
 from cardgames.games import catalog
 from cardgames.net import client as net_client
@@ -176,6 +180,27 @@ def test_a_url_of_another_website_is_said_at_once(
         friends[1].join(f"http://127.0.0.1:{server.server_port}/r/q0vYbT2m5n8Zk1Wc")
         server.shutdown()
     assert said in friends[1].error
+
+
+@pytest.mark.parametrize(
+    ("given", "name"),
+    [
+        ("민\udcff\udcfe지", "민지"),  # bytes that are no text, as Python hands them over
+        ("x" * 500, "x" * 12),
+        ("\u202ea\nb\x1b", "a b"),
+        (" ", ""),
+    ],
+)
+def test_a_name_of_the_command_line_is_as_clean_as_a_typed_one(
+    friends: list[Friend], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, given: str, name: str
+) -> None:
+    host = friends[0]
+    host.open_room("players:2")
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "guest"))
+    parser = Parser(load_locale("ko"), prog="cardgames join")
+    join_command.add_arguments(parser)
+    asked = join_command.asked_room(parser.parse_args([host.url, "--name", given]))
+    assert asked == AskedRoom(host.url, name)
 
 
 @pytest.mark.parametrize("trusted", [False, True])

@@ -103,7 +103,8 @@ def _in_words(found: Verification, locale: Locale) -> Iterator[str]:
     if header is not None:
         game = _title(header.game, locale)
         yield locale.text(f"{words}.game", game=game, created=on_one_line(header.created))
-        yield locale.text(f"{words}.commitment", value=on_one_line(header.commitment))
+        if not found.rounds:  # with them the fingerprint of each round was shown instead
+            yield locale.text(f"{words}.commitment", value=on_one_line(header.commitment))
         if found.key is not None:
             yield locale.text(f"{words}.key", value=on_one_line(found.key))
         yield locale.text(f"{words}.actions", count=found.actions)

@@ -110,6 +110,7 @@ def test_a_fair_match_with_secrets(
     assert run(path if whole else shuffles_of(match, path.parent), language) == 0
     said = capsys.readouterr().out
     assert BADUGI_KEY.hex() not in said
+    assert commitment_of(BADUGI_KEY) not in said  # nobody was shown it
     for known in known_rounds(match, None):
         lines = said.splitlines()
         line = next(n for n, text in enumerate(lines) if known.shuffle.fingerprint in text)

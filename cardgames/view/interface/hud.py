@@ -43,6 +43,8 @@ Projector: TypeAlias = Callable[[Vector], tuple[float, float]]
 """From a world point to a pixel of the table's view, y downwards."""
 
 WIDE = 900
+_LOST = 0.3
+"""The share of a plate that may be covered."""
 NAMED = 4
 """With more seats than this the others' plates have no names where there is little room."""
 
@@ -256,6 +258,7 @@ class Hud:
         # where plates stand under hands, what a hand is worth stands under them
         names = plates if compact else []
         rows = [hand for hand, _, _ in hands] if compact else []
+        words: list[Box] = []
         for mark, placed in self._marks:
             middle, lower = project(mark.at)
             left, top = middle - placed.width / 2, lower - placed.height / 2
@@ -272,6 +275,18 @@ class Hud:
             fits = fits and not any(box.touches(other, 0) for other in (*plates, *rows))
             if placed.show(fits or not tag.optional):
                 fixed.append(box)
+                if not tag.optional:
+                    words.append(box)
+        if compact:
+            self._hide_covered([*words, *([bounds(near)] if near else [])])
+
+    def _hide_covered(self, covers: Sequence[Box]) -> None:
+        """A plate that could not be read, or stands on the own cards, unless it is looked for."""
+        for plate, placed in self._plates:
+            box = self._own_box(placed)
+            lost = any(box.overlap(cover) > _LOST * box.width * box.height for cover in covers)
+            if plate.anchor and lost and plate.state not in ("acting", "source"):
+                placed.show(False)
 
     def _matters(self, plate: Plate, box: Box, taken: Sequence[Box]) -> bool:
         """Whether a plate is worth its room where there is little: it covers no other piece."""

@@ -53,6 +53,12 @@ class Box(NamedTuple):
             and other.y < self.bottom + apart
         )
 
+    def overlap(self, other: Box) -> float:
+        """The area that both cover."""
+        wide = min(self.right, other.right) - max(self.x, other.x)
+        high = min(self.bottom, other.bottom) - max(self.y, other.y)
+        return max(0.0, wide) * max(0.0, high)
+
 
 class View(NamedTuple):
     """The table's size in pixels and the UI scale."""

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from statistics import mode
 from typing import get_args
 
+import msgspec
 import pytest
 
 from cardgames.app.resources import load_locale
@@ -190,3 +191,23 @@ def test_the_chips_of_an_open_game_lie_off_the_open_cards() -> None:
             half_high = CARD_HEIGHT * row[0].scale / 2
             beside = all(abs(pose.x - x) > half_wide for pose in row)
             assert beside or all(abs(pose.y - y) > half_high for pose in row), (players, relative)
+
+
+def test_a_plate_that_is_covered_is_left_out_unless_it_is_looked_for(heard: Heard) -> None:
+    """In a small window the column of raises may push a plate onto the own cards."""
+    heard.resize(640, 480, 1.0)
+    heard.interface.layers.tab = "table"
+    plates = Written(position(players=4), 0).stage.plates
+    green = msgspec.structs.replace(plates[1], state="acting")
+    stage = Stage("french", "navy", (), plates=(plates[0], green, *plates[2:]))
+    standing = pieces(heard, stage)
+    hud = heard.interface.layers.hud
+    assert hud is not None
+    boxes = {plate.colour: hud._own_box(placed) for plate, placed in hud._plates}
+    half = boxes["yellow"]._replace(width=boxes["yellow"].width / 2)
+    hud._hide_covered([half, boxes["green"], boxes["red"]])
+    left = hud.boxes()
+    (gone,) = [box for box in standing if box not in left]
+    assert (gone.width, gone.height) == (boxes["yellow"].width, boxes["yellow"].height)
+    hud._hide_covered([boxes["blue"]._replace(width=boxes["blue"].width / 5)])
+    assert hud.boxes() == left

@@ -10,11 +10,14 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from cardgames.app.arguments import PROGRAM, Checks, Parser
+from cardgames.app.file_lock import FileInUseError, FileLock
 from cardgames.app.paths import player_paths
 from cardgames.net.limits import DEFAULT_PORT
 from cardgames.presenter.locale import Locale
 
 FILE = "rooms.db"
+LOCK = "rooms.lock"
+"""Held while a server runs: two that keep the same rooms would each play them on for themselves."""
 
 _TEXTS = (("public-url", "URL"), ("data", "DIR"), ("tls-cert", "F"), ("tls-key", "F"))
 
@@ -41,7 +44,8 @@ def add_arguments(parser: Parser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Serve until a signal comes.
 
-    Exit status 0, 1 if the port or the rooms file cannot be used, 2 for wrong arguments.
+    Exit status 0, 1 if the port or the rooms file cannot be used or another server uses that file,
+    2 for wrong arguments.
     """
     import asyncio  # what a server needs is loaded by a server alone
 
@@ -54,6 +58,12 @@ def run(arguments: argparse.Namespace) -> int:
     tls = _checked_tls(parser, arguments)
     folder = Path(arguments.data) if arguments.data else player_paths().data
     _check_folder(parser, folder)
+    try:
+        lock = _lock(folder)
+    except FileInUseError:
+        return _fail(locale, "rooms.command.in-use", str(folder))
+    except OSError as error:
+        return _fail(locale, "rooms.command.failed", str(error))
     plan = server_plan(
         host=arguments.host,
         port=arguments.port,
@@ -78,6 +88,8 @@ def run(arguments: argparse.Namespace) -> int:
         if error.errno == errno.EADDRINUSE:
             return _fail(locale, "rooms.command.taken", str(arguments.port))
         return _fail(locale, "rooms.command.failed", str(error))
+    finally:
+        lock.release()
     return 0
 
 
@@ -134,6 +146,13 @@ def _check_folder(parser: Parser, folder: Path) -> None:
             pass
     except OSError as error:
         parser.refuse("rooms.command.bad-data", value=f"{folder} ({error.strerror})")
+
+
+def _lock(folder: Path) -> FileLock:
+    """The mark that this server keeps its rooms there; raises FileInUseError."""
+    path = folder / LOCK
+    path.touch()
+    return FileLock(path)
 
 
 def _fail(locale: Locale, key: str, value: str) -> int:

@@ -8,6 +8,7 @@ import pytest
 from cardgames.app import serve_command
 from cardgames.app.arguments import Parser
 from cardgames.app.command_parser import build_parser
+from cardgames.app.file_lock import FileLock
 from cardgames.app.resources import load_locale
 from cardgames.presenter.locale import LANGUAGES, Language
 
@@ -54,6 +55,21 @@ def test_a_taken_port_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path
         port = taken.getsockname()[1]
         assert run("--port", str(port), "--data", str(tmp_path)) == 1
     assert f"Port {port} is taken" in capsys.readouterr().err
+
+
+def test_rooms_of_a_server_that_runs_are_left_to_it(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    (tmp_path / serve_command.LOCK).touch()
+    running = FileLock(tmp_path / serve_command.LOCK)
+    assert run("--port", "0", "--data", str(tmp_path)) == 1
+    assert f"--data: {tmp_path}" in capsys.readouterr().err
+    assert not (tmp_path / serve_command.FILE).exists()
+    running.release()
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        for _ in range(2):  # what could not start leaves no mark
+            assert run("--port", str(taken.getsockname()[1]), "--data", str(tmp_path)) == 1
+            assert "is taken" in capsys.readouterr().err
 
 
 def test_a_folder_that_cannot_be_written_is_told(

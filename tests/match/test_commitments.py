@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from cardgames.core import codec
 from cardgames.core.game import Viewer
 from cardgames.core.rng import fork
 from cardgames.games.badugi.places import BadugiPlaces
@@ -24,7 +25,7 @@ from cardgames.match.commitments import (
     shuffle_of,
 )
 from cardgames.match.match import Match
-from cardgames.match.model import Human, MatchSetup
+from cardgames.match.model import Human, MatchSetup, Update
 from tests.match.badugi import BADUGI, KEY, badugi_match, finished
 from tests.match.helpers import new_match, play_on
 
@@ -153,6 +154,28 @@ def test_a_hand_that_was_given_up_stays_closed() -> None:
         assert (shuffle.openings, shuffle.own) == ((), ())
         known = known_round(shuffle, PLACES, match.update(viewer).observation, False, True)
         assert check(known) == Checked()
+
+
+def test_who_asks_for_commitments_changes_nothing() -> None:
+    """They are in no update and no record; what is dealt and decided stays the same."""
+    asked, quiet = badugi_match(4, rounds=4), badugi_match(4, rounds=4)
+    updates: list[list[bytes]] = [[], []]
+    records: list[list[Any]] = [[], []]
+    for number, match in enumerate((asked, quiet)):
+        match.record_to(records[number].append)
+        for viewer in (None, 0, 1, 2, 3):
+
+            def note(update: Update, match: Match = match, number: int = number) -> None:
+                updates[number].append(codec.encode(update))
+                if match is asked:
+                    shuffle_in(match, match.standing.round, update.viewer)
+
+            match.subscribe(viewer, note)
+        play_on(match)
+    assert updates[0] == updates[1]
+    assert records[0] == records[1]
+    told = {one for stock in shuffle_in(asked, 1).stocks for one in stock}
+    assert not [one for one in told if any(one.encode() in update for update in updates[0])]
 
 
 # -- what is opened when ---------------------------------------------------------------------

@@ -22,6 +22,7 @@ from cardgames.net.limits import Limits
 from cardgames.net.messages import PROTOCOL, ClientMessage, ServerMessage
 from cardgames.net.outbox import Commit, Outbox, Soon, at_once
 from cardgames.net.peer import Link, Peer
+from cardgames.net.requests import do_in_room
 from cardgames.net.room import Room, RoomBroken
 from cardgames.net.seats import TOKEN_BYTES
 from cardgames.net.store import DropRoom, RoomRecord, SeatRecord, Store, StoreFailure
@@ -208,7 +209,7 @@ class Hub:
             case _:
                 if peer.room is None:
                     raise Impossible("no_room")
-                _do_in_room(peer.room, peer, message)
+                do_in_room(peer.room, peer, message)
 
     def _create(self, peer: Peer, message: messages.Create) -> None:
         settings = checked(message.settings, self.given)
@@ -357,45 +358,3 @@ class Hub:
             for name, room_game in self.given.games.items()
         )
         return messages.Welcome(PROTOCOL, self.given.program, offers)
-
-
-def _do_in_room(room: Room, peer: Peer, message: ClientMessage) -> None:
-    match message:
-        case messages.Join():
-            room.join(peer, message.name, message.token)
-        case messages.Watch():
-            room.watch(peer)
-        case messages.Rename():
-            room.rename(peer, message.name)
-        case messages.Habits():
-            room.keep_habits(peer, message.shows)
-        case messages.Configure():
-            room.configure(peer, message.settings)
-        case messages.Fill():
-            room.fill(peer, message.seat, message.level)
-        case messages.Remove():
-            room.remove(peer, message.seat)
-        case messages.Start():
-            room.start(peer)
-        case messages.Act():
-            room.act(peer, message.prompt, message.action)
-        case messages.Press():
-            room.press(peer, message.control, message.prompt)
-        case messages.Key():
-            room.key(peer, message.name, message.prompt)
-        case messages.Next():
-            room.read(peer, message.round)
-        case messages.Resign():
-            room.resign(peer)
-        case messages.Leave():
-            room.leave(peer)
-        case messages.Rematch():
-            room.rematch(peer)
-        case messages.Refresh():
-            room.refresh(peer)
-        case messages.Recall():
-            room.recall(peer, message.first)
-        case messages.Openings():
-            room.open_shuffles(peer, message.first)
-        case _:
-            raise AssertionError(f"no message of a room: {type(message).__name__}")

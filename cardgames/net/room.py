@@ -1,47 +1,33 @@
-"""A room: who sits where, what is chosen, and the match that is played in it.
+"""A room: who comes and goes, how its match begins and ends, and what of it is kept.
 
+What is chosen before the match stands in `lobby`, what is asked for in its course in `answering`.
 Every method does one thing that a client asked for, or raises Impossible and changes nothing.
 `settle` then saves what has changed and tells everybody; nothing is sent before.
 """
 
 from collections.abc import Sequence
-from functools import reduce
-from operator import or_
-from typing import Any
-
-import msgspec
 
 from cardgames.core import codec
-from cardgames.core.game import IllegalAction, Seat
+from cardgames.core.game import Seat
 from cardgames.core.rng import KEY_BYTES
 from cardgames.match.match import Match
 from cardgames.match.model import Computer, Human, MatchSetup, Player
 from cardgames.match.records import Record
 from cardgames.match.replay import replay
-from cardgames.net.around import Impossible, Surroundings, checked
+from cardgames.net.around import Impossible, Surroundings
 from cardgames.net.company import Company
-from cardgames.net.given import Answer, RoomGame, SeatScreen, Sitter, Wish
+from cardgames.net.given import RoomGame, Sitter
 from cardgames.net.messages import (
-    Accepted,
     Closed,
     Notice,
-    Opened,
     Phase,
-    Refused,
-    Seen,
     ServerMessage,
-    Settings,
-    Strength,
 )
-from cardgames.net.names import normalised_name
 from cardgames.net.peer import Peer
 from cardgames.net.play import STAND_IN, Play
 from cardgames.net.seats import TOKEN_BYTES, RoomSeat
 from cardgames.net.store import AddRecord, DropMatches, RoomRecord, SaveRoom
 from cardgames.net.telling import open_screen, send_screen, tell
-
-ROUNDS_RECALLED = 8
-"""At most so many earlier rounds are told at once: some tens of kilobytes."""
 
 
 class RoomBroken(Exception):
@@ -89,7 +75,7 @@ class Room:
         """Play the match again that the disk has; raises RoomBroken."""
         if self.phase == "lobby":
             return
-        game = self._game.game
+        game = self.game.game
         if game.rules_version != self._rules or self.record.codec != codec.VERSION:
             raise RoomBroken("rules")
         try:
@@ -126,7 +112,7 @@ class Room:
         self.changed = True
         if token and self.company.come_back(peer, token):
             peer.wants_all = True
-            self._advance()
+            self.advance()
             return True
         self.company.others.append(peer)
         return not token
@@ -135,7 +121,7 @@ class Room:
         """Take the first free seat."""
         if peer.seat is not None:
             raise Impossible("seated_already")
-        self._only_in("lobby")
+        self.only_in("lobby")
         number = self.company.free_seat()
         self.company.sit_down(peer, number, name, token or self.around.write_token(TOKEN_BYTES))
         self.changed = True
@@ -154,73 +140,24 @@ class Room:
         """A connection has ended; its seat stays."""
         self.changed = True
         self.company.lose(peer)
-        self._advance()
+        self.advance()
         if self.company.is_empty:
             self.empty_since = self.around.clock.now()
             self._saved = b""  # the room has been touched until now
 
     # -- before the match --------------------------------------------------------------------
 
-    def rename(self, peer: Peer, name: str) -> None:
-        """Change the own name."""
-        seat = self.company.seat_of(peer)
-        self._only_in("lobby")
-        seat.name = normalised_name(name)
-        self.changed = True
-
-    def keep_habits(self, peer: Peer, shows: bool) -> None:
-        """How somebody plays, which counts when a match begins."""
-        seat = self.company.seat_of(peer)
-        if seat.shows != shows:
-            seat.shows = shows
-            self._save_record()
-
-    def configure(self, peer: Peer, settings: Settings) -> None:
-        """Choose what will be played; people keep their seats as far as there are enough."""
-        self._only_host(peer)
-        self._only_in("lobby")
-        settings = checked(settings, self.around.given)
-        if settings.table_mode == self.settings.table_mode:
-            self.company.rearrange(settings.players)
-        elif settings.table_mode:
-            self.company.become_table(peer, settings.players)
-        else:
-            self.company.give_up_table(peer, settings.players)
-        self.settings = settings
-        self.changed = True
-
-    def fill(self, peer: Peer, number: int, level: Strength) -> None:
-        """Give a seat that no person has to the AI, or another level to the AI there."""
-        self._only_host(peer)
-        self._only_in("lobby")
-        if number >= len(self.seats) or self.seats[number].kind == "person":
-            raise Impossible("no_such_seat")
-        self.seats[number].give_to_computer(level, placed=True)
-        self.changed = True
-
-    def remove(self, peer: Peer, number: int) -> None:
-        """Send a person or the AI away."""
-        self._only_host(peer)
-        self._only_in("lobby")
-        if number >= len(self.seats) or self.seats[number].kind == "free":
-            raise Impossible("no_such_seat")
-        gone = self.seats[number].peer
-        self.seats[number].free()
-        if gone is not None:
-            self.company.dismiss(gone, "removed")
-        self.changed = True
-
     def start(self, peer: Peer) -> None:
         """Begin; the AI takes the free seats."""
-        self._only_host(peer)
-        self._only_in("lobby")
+        self.only_host(peer)
+        self.only_in("lobby")
         if not any(seat.kind == "person" for seat in self.seats):
             raise Impossible("nobody_plays")
         for seat in self.seats:
             if seat.kind == "free":
                 seat.give_to_computer(self.settings.level)
         around = self.around
-        game = self._game.game
+        game = self.game.game
         self.match_number += 1
         around.save(DropMatches(self.id, self.match_number))
         self._key = around.given.secret(KEY_BYTES).hex()
@@ -229,7 +166,7 @@ class Room:
         self._records = 0
         self.phase = "playing"
         self.changed = True
-        self._save_record()
+        self.save_record()
         match = Match(game, self.match_setup, bytes.fromhex(self._key), self._keep)
         self._play(match)
         for other in self.company.peers:
@@ -237,62 +174,7 @@ class Room:
                 open_screen(self, other)
         self.must_play.begin()
         self.company.count_anew()
-        self._advance()
-
-    # -- in the match ------------------------------------------------------------------------
-
-    def act(self, peer: Peer, prompt: int, raw: msgspec.Raw) -> None:
-        """Answer a prompt; the answer is told to this peer."""
-        self.company.seat_of(peer)
-        if self.play is None:
-            raise Impossible("not_playing")
-        kinds = reduce(or_, self._game.game.action_types)
-        try:
-            action = codec.decode(bytes(raw), kinds)
-        except codec.UnreadableValue:
-            self._send(peer, Refused(prompt, "not_an_action", {}))
-            return
-        self._answer(peer, prompt, action)
-
-    def press(self, peer: Peer, control: str, prompt: int) -> None:
-        """A control of a page was pressed; what was meant for another prompt does nothing.
-
-        In the lobby it is one of the host's form.
-        """
-        form = self.around.given.form
-        if self.phase == "lobby" and form is not None:
-            self._only_host(peer)
-            self.configure(peer, form.press(self.settings, control, peer.language))
-            return
-        screen = _screen_of(peer)
-        if prompt == peer.prompt:
-            self._wish(peer, screen.press(control))
-
-    def key(self, peer: Peer, name: str, prompt: int) -> None:
-        """The same with a key."""
-        screen = _screen_of(peer)
-        if prompt == peer.prompt:
-            self._wish(peer, screen.key(name))
-
-    def read(self, peer: Peer, number: int) -> None:
-        """The result of a round has been read."""
-        self.company.seat_of(peer)
-        try:
-            self.must_play.read(peer.seat or 0, number)
-        except IllegalAction as refusal:
-            raise Impossible(refusal.code) from refusal
-        self.changed = True
-        self._advance()
-
-    def resign(self, peer: Peer) -> None:
-        """Give up a match of two."""
-        self.company.seat_of(peer)
-        self._only_in("playing")
-        try:
-            self.must_play.match.resign(peer.seat or 0)
-        except IllegalAction as refusal:
-            raise Impossible(refusal.code) from refusal
-        self._advance()
+        self.advance()
 
     def leave(self, peer: Peer) -> None:
         """Give the seat up for good."""
@@ -312,11 +194,11 @@ class Room:
         peer.become_visitor()
         self.company.others.append(peer)
         self.changed = True
-        self._advance()
+        self.advance()
 
     def rematch(self, peer: Peer) -> None:
         """Back to the beginning with everybody who is still there."""
-        self._only_host(peer)
+        self.only_host(peer)
         if self.phase != "over":
             raise Impossible("not_over")
         for seat in self.seats:
@@ -332,23 +214,6 @@ class Room:
         self.changed = True
         peer.wants_all = True
 
-    def recall(self, peer: Peer, first: int) -> None:
-        """Tell a peer what its own place saw at the end of earlier rounds, a few at a time."""
-        if not peer.sees_table:
-            raise Impossible("not_seated")
-        seen = self.must_play.match.finished(peer.seat, first, ROUNDS_RECALLED)
-        self._send(peer, Seen(self.match_number, first, seen))
-
-    def open_shuffles(self, peer: Peer, first: int) -> None:
-        """Tell a peer what its own place may check of the shuffles, a few rounds at a time."""
-        if not peer.sees_table:
-            raise Impossible("not_seated")
-        match = self.must_play.match
-        numbers = range(first, min(first + ROUNDS_RECALLED, match.standing.round + 1))
-        shuffles = (match.shuffle(number, peer.seat) for number in numbers)
-        told = tuple(shuffle for shuffle in shuffles if shuffle is not None)
-        self._send(peer, Opened(self.match_number, first, told))
-
     def speak(self, peer: Peer) -> None:
         """A peer has changed its language."""
         if peer.screen is not None:
@@ -361,7 +226,7 @@ class Room:
         """The room ends for everybody, with the result so far."""
         standing = None if self.play is None else self.play.match.standing
         for peer in tuple(self.company.peers):
-            self._send(peer, Closed(code, standing))
+            self.send(peer, Closed(code, standing))
             self.around.close(peer)
             peer.forget_room()
         self._end_play()
@@ -370,7 +235,7 @@ class Room:
     def notice(self, code: str) -> None:
         """Tell everybody something."""
         for peer in self.company.peers:
-            self._send(peer, Notice(code))
+            self.send(peer, Notice(code))
 
     # -- telling -----------------------------------------------------------------------------
 
@@ -380,7 +245,7 @@ class Room:
             self.phase = "over"
             self.changed = True
         if self.changed:
-            self._save_record()
+            self.save_record()
         tell(self)
         self.changed = False
 
@@ -400,12 +265,13 @@ class Room:
     @property
     def colours(self) -> tuple[str, ...]:
         """Colours of the seats."""
-        return self._game.colours(len(self.seats))
+        return self.game.colours(len(self.seats))
 
-    # -- inside ------------------------------------------------------------------------------
+    # -- what everybody needs who changes the room ------------------------------------------------
 
     @property
-    def _game(self) -> RoomGame:
+    def game(self) -> RoomGame:
+        """The game that is chosen."""
         return self.around.given.games[self.settings.game]
 
     @property
@@ -426,11 +292,39 @@ class Room:
             raise Impossible("not_playing")
         return self.play
 
+    def advance(self) -> None:
+        """Let the match go on as far as it goes without an answer of a person."""
+        if self.play is not None:
+            self.play.advance()
+
+    def only_in(self, phase: Phase) -> None:
+        """Raises Impossible in any other phase."""
+        if self.phase != phase:
+            raise Impossible("already_started" if phase == "lobby" else "not_playing")
+
+    def only_host(self, peer: Peer) -> None:
+        """Raises Impossible for anybody but the host."""
+        if not self.company.is_host(peer):
+            raise Impossible("not_host")
+
+    def send(self, peer: Peer, message: ServerMessage) -> None:
+        """Tell one peer something at once."""
+        self.around.send(peer, message)
+
+    def save_record(self) -> None:
+        """Keep the room as it is, if it differs from what is kept."""
+        body = codec.encode(self.record)
+        if body != self._saved:
+            self._saved = body
+            self.around.save(SaveRoom(self.id, self.around.world_time(), body))
+
+    # -- inside ------------------------------------------------------------------------------
+
     def _play(self, match: Match) -> None:
         around = self.around
         self.play = Play(
             match,
-            self._game,
+            self.game,
             around.given.create_bot,
             self.seats,
             self.settings.table_mode,
@@ -447,10 +341,6 @@ class Room:
         for peer in self.company.peers:
             peer.forget_match()
 
-    def _advance(self) -> None:
-        if self.play is not None:
-            self.play.advance()
-
     def _overdue(self, number: Seat) -> None:
         """Somebody is away for so long that the AI plays, and that another one may be host.
 
@@ -458,60 +348,9 @@ class Room:
         """
         if self.phase != "over":
             self.seats[number].played = True
-            self._advance()
+            self.advance()
         self.changed = True
         self.around.settle(self)
-
-    def _answer(self, peer: Peer, prompt: int, action: Any) -> None:
-        play = self.must_play
-        try:
-            play.act(peer.seat or 0, prompt, action)
-        except IllegalAction as refusal:
-            self._send(peer, Refused(prompt, refusal.code, refusal.facts))
-            if peer.screen is not None:
-                peer.screen.update(play.update(peer.seat), False)
-                send_screen(self, peer)
-            return
-        self._send(peer, Accepted(prompt))
-        if peer.screen is not None and not play.unsent.get(peer.seat):
-            send_screen(self, peer)  # the answer is held, and the buttons go
-        self._advance()
-
-    def _wish(self, peer: Peer, wish: Wish) -> None:
-        if isinstance(wish, Answer):
-            self.company.seat_of(peer)
-            self._answer(peer, wish.prompt, wish.action)
-        elif wish == "next":
-            self.read(peer, self.must_play.match.standing.round)
-            if not self.must_play.unsent.get(peer.seat):
-                send_screen(self, peer)
-        elif wish == "again":
-            self.rematch(peer)
-        elif wish == "changed":
-            send_screen(self, peer)
-
-    def _only_in(self, phase: Phase) -> None:
-        if self.phase != phase:
-            raise Impossible("already_started" if phase == "lobby" else "not_playing")
-
-    def _only_host(self, peer: Peer) -> None:
-        if not self.company.is_host(peer):
-            raise Impossible("not_host")
-
-    def _send(self, peer: Peer, message: ServerMessage) -> None:
-        self.around.send(peer, message)
-
-    def _save_record(self) -> None:
-        body = codec.encode(self.record)
-        if body != self._saved:
-            self._saved = body
-            self.around.save(SaveRoom(self.id, self.around.world_time(), body))
-
-
-def _screen_of(peer: Peer) -> SeatScreen:
-    if peer.screen is None:
-        raise Impossible("not_playing")
-    return peer.screen
 
 
 def _player(seat: RoomSeat) -> Player:

@@ -10,9 +10,9 @@ from cardgames.games.badugi.model import Call, Check, Cut
 from cardgames.games.badugi.places import BadugiPlaces
 from cardgames.match.commitments import check, known_round
 from cardgames.net import messages
+from cardgames.net.answering import ROUNDS_RECALLED
 from cardgames.net.conversation import typed_update
 from cardgames.net.messages import Committed, Opened, Openings, Seated, UpdateSent
-from cardgames.net.room import ROUNDS_RECALLED
 from tests.net.test_lobby import error_of, greeted, guest_of, host_of
 from tests.net.world import RawClient, World, settings, token
 

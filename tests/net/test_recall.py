@@ -5,9 +5,9 @@ import pytest
 from cardgames.games import catalog
 from cardgames.games.badugi.observation import Observation
 from cardgames.net import messages
+from cardgames.net.answering import ROUNDS_RECALLED
 from cardgames.net.conversation import RoundsSeen, typed_update
 from cardgames.net.messages import Recall, Seated, Seen, UpdateSent
-from cardgames.net.room import ROUNDS_RECALLED
 from tests.net.test_lobby import error_of, greeted, guest_of, host_of
 from tests.net.world import Player, RawClient, World, settings, token
 

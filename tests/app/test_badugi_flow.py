@@ -16,7 +16,8 @@ from cardgames.app.text_front import TextFront, TextSession
 from cardgames.cards.french import name_of
 from cardgames.games.badugi.evaluator import Evaluator, evaluator_of
 from cardgames.games.badugi.observation import Observation
-from cardgames.presenter.panel import Chart, ChooseOne, OddsChart, Table
+from cardgames.presenter.charts import Chart, OddsChart
+from cardgames.presenter.panel import ChooseOne, Table
 from cardgames.presenter.screen import Book, Curtain, Dialog
 from cardgames.presenter.sentence import plain
 from cardgames.presenter.stage import Stage

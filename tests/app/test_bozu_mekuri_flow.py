@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from cardgames.app.text_front import TextFront, TextSession
+from cardgames.presenter.charts import Chart
 from cardgames.presenter.locale import LANGUAGES, Language
-from cardgames.presenter.panel import CardPicture, Chart, Table, Text
+from cardgames.presenter.panel import CardPicture, Table, Text
 from cardgames.presenter.screen import Book, Dialog
 from cardgames.presenter.sentence import Sentence, plain
 from tests.app.pilot import Pilot, match_of, pilot_at_menu

@@ -1,6 +1,7 @@
 """Blocks of a panel as lines: one fact a line, in reading order."""
 
 from cardgames.app.text_mode.page import PageBuilder
+from cardgames.presenter.charts import Chart, OddsChart
 from cardgames.presenter.course import Course
 from cardgames.presenter.panel import (
     Address,
@@ -11,7 +12,6 @@ from cardgames.presenter.panel import (
     CardChoices,
     CardGrid,
     CardPicture,
-    Chart,
     ChooseOne,
     Counts,
     Facts,
@@ -19,7 +19,6 @@ from cardgames.presenter.panel import (
     Hand,
     HandCard,
     Keys,
-    OddsChart,
     QrCode,
     Rule,
     SeatRow,

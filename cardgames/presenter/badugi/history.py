@@ -12,8 +12,8 @@ from cardgames.games.badugi.observation import Observation
 from cardgames.presenter.badugi.course import course_lines
 from cardgames.presenter.badugi.odds import decisions
 from cardgames.presenter.badugi.words import Voice, award_sentence
+from cardgames.presenter.charts import Chart, ChartLine
 from cardgames.presenter.facts import MatchFacts
-from cardgames.presenter.panel import Chart, ChartLine
 from cardgames.presenter.sentence import Sentence, plain
 
 

@@ -16,6 +16,7 @@ from cardgames.presenter.badugi.history import (
 )
 from cardgames.presenter.badugi.odds import Decision, decisions
 from cardgames.presenter.badugi.words import SUITS, Voice
+from cardgames.presenter.charts import OddsChart, OddsPoint
 from cardgames.presenter.facts import MatchFacts
 from cardgames.presenter.panel import (
     Block,
@@ -23,8 +24,6 @@ from cardgames.presenter.panel import (
     Hand,
     HandCard,
     Icon,
-    OddsChart,
-    OddsPoint,
     Text,
 )
 from cardgames.presenter.screen import Book, Dialog, Overlay, Tab

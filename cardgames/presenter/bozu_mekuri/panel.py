@@ -21,6 +21,7 @@ from cardgames.presenter.bozu_mekuri.words import (
     outcome_sentence,
     short_news,
 )
+from cardgames.presenter.charts import Chart, ChartLine
 from cardgames.presenter.facts import MatchFacts
 from cardgames.presenter.panel import (
     Bar,
@@ -29,8 +30,6 @@ from cardgames.presenter.panel import (
     Button,
     CardPicture,
     Cell,
-    Chart,
-    ChartLine,
     Count,
     Counts,
     Panel,

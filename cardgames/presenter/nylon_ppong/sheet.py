@@ -1,9 +1,10 @@
 """The score sheet (R12), the course of the totals, and what a point is worth at the end."""
 
 from cardgames.games.nylon_ppong.describe import sheet, winnings
+from cardgames.presenter.charts import Chart, ChartLine
 from cardgames.presenter.facts import MatchFacts
 from cardgames.presenter.nylon_ppong.words import Voice, minus
-from cardgames.presenter.panel import Block, Button, Cell, Chart, ChartLine, Table, Text
+from cardgames.presenter.panel import Block, Button, Cell, Table, Text
 from cardgames.presenter.screen import Dialog
 from cardgames.presenter.screens.result import MOST_COLUMNS
 from cardgames.presenter.table_parts import seat_cell

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from cardgames.presenter.charts import Chart, OddsChart
 from cardgames.presenter.course import Course
 from cardgames.presenter.panel import (
     Address,
@@ -18,14 +19,12 @@ from cardgames.presenter.panel import (
     CardChoices,
     CardGrid,
     CardPicture,
-    Chart,
     ChooseOne,
     Counts,
     Facts,
     Figure,
     Hand,
     Keys,
-    OddsChart,
     QrCode,
     Rule,
     SeatRows,

@@ -11,7 +11,7 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from cardgames.presenter.panel import Chart, ChartLine
+from cardgames.presenter.charts import Chart, ChartLine
 from cardgames.view.drawing.shapes import Colour, Point
 from cardgames.view.drawing.text import Span
 from cardgames.view.interface.buttons import SMALL

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from cardgames.presenter.panel import OddsChart, OddsPoint
+from cardgames.presenter.charts import OddsChart, OddsPoint
 from cardgames.view.drawing.shapes import Point, circle_points
 from cardgames.view.drawing.text import Span
 from cardgames.view.interface.buttons import SMALL

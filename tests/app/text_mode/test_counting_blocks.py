@@ -5,20 +5,17 @@ import pytest
 from cardgames.app.resources import load_locale
 from cardgames.app.text_mode.blocks import write_blocks
 from cardgames.app.text_mode.page import Choice, PageBuilder, TextPage
+from cardgames.presenter.charts import Chart, ChartLine, OddsChart, OddsPoint
 from cardgames.presenter.panel import (
     Bar,
     Bars,
     Block,
     CardGrid,
     CardPicture,
-    Chart,
-    ChartLine,
     Count,
     Counts,
     Hand,
     HandCard,
-    OddsChart,
-    OddsPoint,
 )
 from cardgames.presenter.sentence import Run
 

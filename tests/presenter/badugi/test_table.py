@@ -7,8 +7,9 @@ import pytest
 from cardgames.games.badugi.model import Call, Check, Cut, Double, Fold, Full, Half, Ping
 from cardgames.games.badugi.position import position
 from cardgames.presenter.badugi.table import BadugiTable
+from cardgames.presenter.charts import OddsChart
 from cardgames.presenter.course import NOTHING, Course, CourseCell
-from cardgames.presenter.panel import ButtonRow, CardGrid, Hand, OddsChart, Panel, Text
+from cardgames.presenter.panel import ButtonRow, CardGrid, Hand, Panel, Text
 from cardgames.presenter.screen import Book
 from cardgames.presenter.sentence import plain
 from cardgames.presenter.table_session import Continue, Keep, Nothing, Redraw, Show, Submit

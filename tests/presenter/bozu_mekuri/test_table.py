@@ -8,13 +8,13 @@ import pytest
 from cardgames.app.resources import load_poets
 from cardgames.games.bozu_mekuri.model import Flip
 from cardgames.presenter.bozu_mekuri.table import BozuMekuriTable
+from cardgames.presenter.charts import Chart
 from cardgames.presenter.panel import (
     Bars,
     Block,
     Button,
     CardGrid,
     CardPicture,
-    Chart,
     Counts,
     Panel,
     Table,

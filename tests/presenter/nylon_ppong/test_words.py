@@ -11,6 +11,7 @@ from cardgames.app.resources import load_locale
 from cardgames.core.options import parse_options
 from cardgames.games.nylon_ppong.model import Claim, Discard, Draw, Options, Phase, Stop
 from cardgames.games.nylon_ppong.position import position
+from cardgames.presenter.charts import Chart
 from cardgames.presenter.facts import MatchFacts, SeatFacts
 from cardgames.presenter.locale import LANGUAGES, Language, Locale
 from cardgames.presenter.nylon_ppong.arithmetic import account_words
@@ -23,7 +24,7 @@ from cardgames.presenter.nylon_ppong.sheet import (
 from cardgames.presenter.nylon_ppong.table import NylonPpongTable
 from cardgames.presenter.nylon_ppong.why import Told, why_dialog
 from cardgames.presenter.nylon_ppong.words import Voice
-from cardgames.presenter.panel import Chart, Table
+from cardgames.presenter.panel import Table
 from cardgames.presenter.seats import rightward_colours
 from tests.presenter.nylon_ppong.playing import (
     GAME,

@@ -4,14 +4,13 @@ from typing import Literal
 
 import msgspec
 
+from cardgames.presenter.charts import Chart, ChartLine
 from cardgames.presenter.panel import (
     Bar,
     Bars,
     Block,
     CardGrid,
     CardPicture,
-    Chart,
-    ChartLine,
     Count,
     Counts,
     Hand,

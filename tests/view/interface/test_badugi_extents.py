@@ -12,8 +12,9 @@ from cardgames.games.badugi.model import AllIn, Call, Check, Cut, Full, Half, Pi
 from cardgames.games.badugi.position import position
 from cardgames.presenter.badugi.layout import CARD_HEIGHT, CARD_WIDTH, bet_at, open_row
 from cardgames.presenter.badugi.table import BadugiTable
+from cardgames.presenter.charts import OddsChart, OddsPoint
 from cardgames.presenter.locale import Language, Locale
-from cardgames.presenter.panel import OddsChart, OddsPoint, Panel
+from cardgames.presenter.panel import Panel
 from cardgames.presenter.screen import Screen, TableScreen
 from cardgames.presenter.screens.badugi_result import BadugiResult
 from cardgames.presenter.screens.badugi_setup import BadugiSetup

@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from panda3d.core import GeomNode, GeomVertexReader, NodePath
 
-from cardgames.presenter.panel import Bar, Bars, Chart, ChartLine
+from cardgames.presenter.charts import Chart, ChartLine
+from cardgames.presenter.panel import Bar, Bars
 from cardgames.view.drawing.shapes import Colour
 from cardgames.view.drawing.tokens import PAPER
 from cardgames.view.interface.canvas import Canvas

@@ -69,8 +69,9 @@ class BadugiSetup:
         return clockwise_colours(players)
 
     def about(self, choice: SetupChoice, locale: Locale) -> Sentence:
-        """What the game is about."""
-        return locale.sentence(f"{_WORDS}.about")
+        """What the game is about: which hands are good depends on the pattern."""
+        plain = chosen_values(choice)["pattern"] == "plain"
+        return locale.sentence(f"{_WORDS}.about" if plain else f"{_WORDS}.about-other")
 
     def options(self, choice: SetupChoice, locale: Locale) -> tuple[OptionRow, ...]:
         """The six options of R2; pair badugi is played high, and says so."""

@@ -9,6 +9,7 @@ from functools import cache
 
 import msgspec
 
+from cardgames.presenter.hands import FACE_DOWN, STACKED, hidden_row
 from cardgames.presenter.pose import Pose, Vector
 from cardgames.presenter.seating import around_middle, seat_place
 from cardgames.presenter.table_session import Preset
@@ -16,8 +17,6 @@ from cardgames.presenter.table_session import Preset
 CARD_WIDTH, CARD_HEIGHT = 0.63, 0.88
 HAND = 4
 
-_STACK = 0.004
-_BACK = 180.0
 
 # -- the own hand ------------------------------------------------------------------------------
 
@@ -124,19 +123,7 @@ def other_hand(players: int, relative: int, count: int) -> tuple[Pose, ...]:
     step = 0.46 if across else 0.4
     if players > 4:
         step, scale = step * 0.88, scale * 0.9
-    poses = []
-    for index, t in enumerate(around_middle(count)):
-        nearness = index if across or place.x < 0 else count - 1 - index
-        poses.append(
-            Pose(
-                *place.at(t * step, 0.0, height + nearness * _STACK),
-                yaw=place.yaw,
-                tilt=tilt,
-                flip=_BACK,
-                scale=scale,
-            )
-        )
-    return tuple(poses)
+    return hidden_row(place, count, step, height, tilt=tilt, scale=scale, across=across)
 
 
 @cache
@@ -145,7 +132,12 @@ def folded_hand(players: int, relative: int, count: int, preset: Preset) -> tupl
     if relative == 0:
         return tuple(
             msgspec.structs.replace(
-                pose, x=pose.x * 0.62, y=pose.y - 0.12, z=0.06 + slot * _STACK, tilt=12.0, scale=1.0
+                pose,
+                x=pose.x * 0.62,
+                y=pose.y - 0.12,
+                z=0.06 + slot * STACKED,
+                tilt=12.0,
+                scale=1.0,
             )
             for slot, pose in enumerate(own_hand(count, preset))
         )
@@ -157,7 +149,7 @@ def folded_hand(players: int, relative: int, count: int, preset: Preset) -> tupl
             Pose(
                 *place.at(along, 0.12 + inward, 0.02 + index * 0.014),
                 yaw=place.yaw + ((index * 37) % 50 - 25),
-                flip=_BACK,
+                flip=FACE_DOWN,
                 scale=0.8 if players <= 4 else 0.7,
             )
         )
@@ -195,10 +187,10 @@ def open_row(players: int, relative: int, count: int, hidden: int, preset: Prese
             Pose(
                 middle - reach / 2 + slot * step - apart,
                 y,
-                0.15 + slot * _STACK,
+                0.15 + slot * STACKED,
                 tilt=4.0 if apart else 18.0,
                 scale=scale,
-                flip=_BACK if slot < hidden else 0.0,
+                flip=FACE_DOWN if slot < hidden else 0.0,
             )
         )
     return Row(tuple(poses), (middle, y - 0.74 * scale, 0.05))
@@ -242,7 +234,7 @@ def stock(count: int, players: int, open_game: bool) -> tuple[Pose, ...]:
             y + 0.004 * math.cos(2.3 * (count - index)),
             0.01 + 0.009 * (count - 1 - index),
             yaw=8.0,
-            flip=_BACK,
+            flip=FACE_DOWN,
             scale=0.72,
         )
         for index in range(count)
@@ -259,7 +251,7 @@ def muck(count: int, players: int, open_game: bool) -> tuple[Pose, ...]:
             y + 0.08 * math.cos(3.1 * index),
             0.01 + 0.009 * index,
             yaw=(index * 53) % 70 - 35,
-            flip=_BACK,
+            flip=FACE_DOWN,
             scale=0.6,
         )
         for index in range(count)
@@ -276,7 +268,7 @@ def thrown(players: int, relative: int, count: int) -> tuple[Pose, ...]:
             y + 0.05 * index,
             0.01 + 0.012 * index,
             yaw=yaw + 6.0 * index - 8.0,
-            flip=_BACK,
+            flip=FACE_DOWN,
             scale=0.58,
         )
         for index in range(count)

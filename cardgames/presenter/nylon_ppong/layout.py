@@ -10,16 +10,14 @@ from typing import Literal
 
 import msgspec
 
+from cardgames.presenter.hands import FACE_DOWN, STACKED, hidden_row
 from cardgames.presenter.pose import Pose, Vector
-from cardgames.presenter.seating import around_middle, seat_place
+from cardgames.presenter.seating import seat_place
 from cardgames.presenter.stage import Bracket
 from cardgames.presenter.table_session import Preset
 
 CARD_WIDTH, CARD_HEIGHT = 0.63, 0.88
 """Of the larger of the two decks, the French cards; hwatu are 0.55 x 0.846."""
-
-_STACK = 0.004
-_BACK = 180.0
 
 
 # -- hands -----------------------------------------------------------------------------------
@@ -48,7 +46,7 @@ def own_hand(
 
 
 def _own(x: float, scale: float, preset: Preset, face_up: bool = True) -> Pose:
-    flip = 0.0 if face_up else _BACK
+    flip = 0.0 if face_up else FACE_DOWN
     if preset == "top":
         return Pose(x, -2.7, 0.3, tilt=10.0, scale=scale * 0.94, flip=flip)
     return Pose(x, -3.0, 0.6, tilt=38.0, scale=scale, flip=flip)
@@ -89,20 +87,8 @@ def other_hand(players: int, relative: int, count: int) -> tuple[Pose, ...]:
     scale, tilt, height = (0.92, -38.0, 0.3) if across else (0.88, -20.0, 0.26)
     step = min(0.42 if across else 0.36, 2.1 / max(count, 1))
     if players > 4:
-        step *= 0.86
-    poses = []
-    for index, t in enumerate(around_middle(count)):
-        nearness = index if across or place.x < 0 else count - 1 - index
-        poses.append(
-            Pose(
-                *place.at(t * step, 0.0, height + nearness * _STACK),
-                yaw=place.yaw,
-                tilt=tilt,
-                flip=_BACK,
-                scale=scale if players <= 4 else scale * 0.9,
-            )
-        )
-    return tuple(poses)
+        step, scale = step * 0.86, scale * 0.9
+    return hidden_row(place, count, step, height, tilt=tilt, scale=scale, across=across)
 
 
 @cache
@@ -144,7 +130,7 @@ def end_row(players: int, relative: int, count: int, natural: int, preset: Prese
     middle = max(-_EDGE + half + reach / 2, min(_EDGE - half - reach / 2, x))
     y = min(2.62 if preset == "angled" else 2.35, place.y * 0.9 if place.y > 0 else place.y + 0.1)
     poses = tuple(
-        Pose(middle - reach / 2 + along, y, 0.15 + index * _STACK, tilt=18.0, scale=scale)
+        Pose(middle - reach / 2 + along, y, 0.15 + index * STACKED, tilt=18.0, scale=scale)
         for index, along in enumerate(xs)
     )
     return EndRow(poses, (middle, y - 0.66 * scale - 0.12, 0.05))
@@ -188,7 +174,7 @@ def stock(count: int, at_end: bool = False) -> tuple[Pose, ...]:
             x + 0.004 * math.sin(1.7 * (count - index)),
             y + 0.004 * math.cos(2.3 * (count - index)),
             0.01 + 0.009 * (count - 1 - index),
-            flip=_BACK,
+            flip=FACE_DOWN,
             scale=scale,
         )
         for index in range(count)

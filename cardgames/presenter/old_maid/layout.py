@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 import msgspec
 
 from cardgames.games.old_maid.model import LaidPair
+from cardgames.presenter.hands import FACE_DOWN, STACKED, hidden_row
 from cardgames.presenter.pose import Pose, Vector
 from cardgames.presenter.seating import SeatPlace, around_middle, seat_place
 from cardgames.presenter.stage import DashedPlace
@@ -21,8 +22,6 @@ CARD_WIDTH, CARD_HEIGHT = 0.63, 0.88
 TWO_ROWS_FROM = 8
 """A hand of so many cards or more stands in two rows (R "What the table shows")."""
 
-_STACK = 0.004  # height of a card over its neighbour, more than its thickness seen from the side
-_BACK = 180.0
 _WIDEST_FAN = 14.3  # degrees between the first and the last card of the own hand
 
 
@@ -53,13 +52,13 @@ def own_hand(count: int, preset: Preset, *, face_up: bool = True) -> tuple[Pose,
     scale = 1.12
     step = min(0.64, (style.widest - CARD_WIDTH * scale) / max(count - 1, 1))
     turn = min(1.1, _WIDEST_FAN / max(count - 1, 1))
-    flip = 0.0 if face_up else _BACK
+    flip = 0.0 if face_up else FACE_DOWN
     poses = []
     for index, t in enumerate(around_middle(count)):
         flat = Pose(t * step, -3.22, 0.5, tilt=style.tilt, scale=scale, flip=flip)
         _, up, normal = flat.axes()
         x, y, z = (
-            along + index * _STACK * out - abs(t) * 0.012 * sag
+            along + index * STACKED * out - abs(t) * 0.012 * sag
             for along, out, sag in zip((flat.x, flat.y, flat.z), normal, up, strict=True)
         )
         poses.append(msgspec.structs.replace(flat, x=x, y=y, z=z, roll=-t * turn))
@@ -68,7 +67,7 @@ def own_hand(count: int, preset: Preset, *, face_up: bool = True) -> tuple[Pose,
 
 def own_hand_of_last_two(count: int, preset: Preset, *, face_up: bool = True) -> tuple[Pose, ...]:
     """One or two cards at the near edge in the last-two picture (screen w)."""
-    flip = 0.0 if face_up else _BACK
+    flip = 0.0 if face_up else FACE_DOWN
     return tuple(
         Pose(t * 0.95, -2.92, 0.5, tilt=OWN_HAND[preset].tilt, scale=1.3, flip=flip)
         for t in around_middle(count)
@@ -89,10 +88,10 @@ def _hand_across(place: SeatPlace, count: int) -> tuple[Pose, ...]:
         Pose(
             place.x + t * step,
             place.y,
-            0.3 + index * _STACK,
+            0.3 + index * STACKED,
             yaw=place.yaw,
             tilt=-38,
-            flip=_BACK,
+            flip=FACE_DOWN,
             scale=scale,
         )
         for index, t in enumerate(around_middle(count))
@@ -105,23 +104,15 @@ def _across_step(count: int) -> float:
 
 def _hand_at_side(place: SeatPlace, count: int) -> tuple[Pose, ...]:
     """DESIGN2 1.5: from 8 cards two staggered rows; the nearest card lies on top on both sides."""
-    back = 0 if count < TWO_ROWS_FROM else math.ceil(count / 2)
+    back = back_row_size(count)
     rows = ((back, -0.17, 0.30), (count - back, 0.17, 0.24)) if back else ((count, 0.0, 0.26),)
-    poses = []
-    for size, towards, height in rows:
+    poses: tuple[Pose, ...] = ()
+    for size, inward, height in rows:
         step = min(0.34, 2.2 / max(size, 1))
-        for index, t in enumerate(around_middle(size)):
-            nearness = index if place.x < 0 else size - 1 - index
-            poses.append(
-                Pose(
-                    *place.at(t * step, towards, height + nearness * _STACK),
-                    yaw=place.yaw,
-                    tilt=-20,
-                    flip=_BACK,
-                    scale=0.88,
-                )
-            )
-    return tuple(poses)
+        poses += hidden_row(
+            place, size, step, height, tilt=-20, scale=0.88, across=False, inward=inward
+        )
+    return poses
 
 
 def back_row_size(count: int) -> int:
@@ -136,7 +127,7 @@ def source_hand(count: int) -> tuple[Pose, ...]:
     front_y, front_z = (-1.68, 0.42) if back else (-1.2, 0.45)
     rows = ((back, -0.72, 0.5), (count - back, front_y, front_z))
     return tuple(
-        Pose(t * 0.9, y, z, tilt=24, flip=_BACK, scale=1.22)
+        Pose(t * 0.9, y, z, tilt=24, flip=FACE_DOWN, scale=1.22)
         for size, y, z in rows
         for t in around_middle(size)
     )
@@ -151,7 +142,8 @@ def raised(pose: Pose) -> Pose:
 def source_hand_of_last_two(count: int) -> tuple[Pose, ...]:
     """The last one or two cards to draw from (screen w)."""
     return tuple(
-        Pose(t * 1.48, -0.78, 0.62, tilt=30, flip=_BACK, scale=1.72) for t in around_middle(count)
+        Pose(t * 1.48, -0.78, 0.62, tilt=30, flip=FACE_DOWN, scale=1.72)
+        for t in around_middle(count)
     )
 
 
@@ -173,7 +165,7 @@ def gathered(poses: tuple[Pose, ...]) -> tuple[Pose, ...]:
     y = sum(pose.y for pose in poses) / len(poses)
     z = max(pose.z for pose in poses)
     return tuple(
-        msgspec.structs.replace(middle, x=x, y=y, z=z + index * _STACK, roll=0.0)
+        msgspec.structs.replace(middle, x=x, y=y, z=z + index * STACKED, roll=0.0)
         for index in range(len(poses))
     )
 
@@ -215,12 +207,12 @@ def losers_place(players: int, relative: int) -> DashedPlace:
 def stock(count: int) -> tuple[Pose, ...]:
     """The cards before the deal, the first to be dealt on top."""
     return tuple(
-        Pose(0, 0.35, 0.01 + 0.012 * (count - 1 - index), flip=_BACK, scale=0.92)
+        Pose(0, 0.35, 0.01 + 0.012 * (count - 1 - index), flip=FACE_DOWN, scale=0.92)
         for index in range(count)
     )
 
 
-REMOVED = Pose(3.72, -1.35, 0.02, yaw=-12, flip=_BACK, scale=0.86)
+REMOVED = Pose(3.72, -1.35, 0.02, yaw=-12, flip=FACE_DOWN, scale=0.86)
 """The unknown card of Jijinuki (R1), beside the place of the source's hand."""
 
 REMOVED_TAG: Vector = (3.72, -1.35, 0.1)

@@ -173,20 +173,21 @@ PILE_PLACE = (*_PILE, CARD_WIDTH, CARD_HEIGHT)
 
 # -- what belongs to a seat ------------------------------------------------------------------
 
-_ACROSS_ANCHOR = 6
+_ACROSS_ANCHOR = 17
+"""Cards of a row that would reach as far as the stack beside the longest one."""
 
 
 @cache
 def plate_anchor(players: int, relative: int) -> tuple[Vector, ...]:
     """World points that the nameplate of another seat stands over; it rests as cards come.
 
-    At the sides they span the longest column, so that a plate without room above it stands below.
+    They span the longest row or column: a plate without room above it covers no card beside it.
     """
-    across = _row(players, relative, 1).step[0] != 0
-    count = _ACROSS_ANCHOR if across else FANNED
-    row = _row(players, relative, count)
+    row = _row(players, relative, 1)
+    count = _ACROSS_ANCHOR if row.step[0] else FANNED
+    first = row.first[0] - row.step[0] * (count - 1) / 2
     poses = [
-        Pose(row.first[0] + row.step[0] * index, row.first[1] + row.step[1] * index, 0.03)
+        Pose(first + row.step[0] * index, row.first[1] + row.step[1] * index, 0.03)
         for index in range(count)
     ]
     return tuple(

@@ -84,3 +84,16 @@ def test_open_cards_lie_upright_for_the_viewer() -> None:
 def test_the_pile_is_as_high_as_it_has_cards() -> None:
     assert layout.pile(100)[0].z > layout.pile(30)[0].z > layout.pile(1)[0].z
     assert all(pose.flip == 180 for pose in layout.pile(100))
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("count", [1, 7, 12, 40])
+def test_a_plate_beside_the_far_row_covers_no_card_of_it(players: int, count: int) -> None:
+    relative = players // 2
+    anchor = layout.plate_anchor(players, relative)
+    left, right = min(x for x, _, _ in anchor), max(x for x, _, _ in anchor)
+    assert left == pytest.approx(-right), "over the middle, however many cards there are"
+    for pose in layout.held(players, relative, DECK[:count], "angled"):
+        half = layout.CARD_WIDTH * pose.scale / 2
+        assert left <= pose.x - half
+        assert pose.x + half <= right

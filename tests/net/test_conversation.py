@@ -17,6 +17,7 @@ from cardgames.net.conversation import (
     Conversation,
     GameUpdate,
     Happening,
+    RoundsSeen,
     typed_update,
 )
 
@@ -230,3 +231,22 @@ def test_how_somebody_plays_is_told_with_every_seat() -> None:
     assert said[-1] == messages.Habits(True)
     conversation.received(codec.encode(messages.Seated(ROOM, "", None, "t" * 22)), 1.0)
     assert said.count(messages.Habits(True)) == 1, "the table has no hand"
+
+
+def test_earlier_rounds_are_believed_of_the_present_match_alone() -> None:
+    talk, played = Talk(), match()
+    seen = (played.update(1).observation,)
+    talk.hear(messages.Seen(1, 1, seen))
+    assert talk.told == [Connection("here")], "what game it is was not told yet"
+    talk.hear(view(phase="playing"))
+    talk.hear(messages.UpdateSent(played.update(1), 1, fresh=True))
+    talk.told.clear()
+    talk.hear(messages.Seen(2, 1, seen))
+    assert talk.told == []
+    talk.hear(messages.Seen(1, 1, seen))
+    assert talk.told == [RoundsSeen(1, 1, seen)]
+    talk.told.clear()
+    assert talk.left == 0
+    talk.hear(messages.Seen(1, 1, ({"viewer": 1},)))
+    assert talk.told == []
+    assert talk.left == 1, "a server that cannot be understood is left"

@@ -11,15 +11,18 @@ from pathlib import Path
 
 from cardgames.app.resources import asset_folder, load_locale
 from cardgames.app.room_games import rooms_given
+from cardgames.app.storage import set_aside
 from cardgames.net.addresses import LOOPBACK
 from cardgames.net.embedded import EmbeddedServer
 from cardgames.net.limits import DEFAULT_PORT, Limits
 from cardgames.net.server import RoomServer, ServerPlan
-from cardgames.net.store import ForeignRooms, StoreFailure
+from cardgames.net.store import DamagedRooms, ForeignRooms, StoreFailure
 from cardgames.presenter.locale import LANGUAGES, Language
 
 OWN_FILE = "own-rooms.db"
 """Rooms of the app itself; a server on the same machine has a file of its own."""
+_SIDES = ("-wal", "-shm")
+"""Endings of the files that SQLite keeps beside it; they belong to what was in it."""
 
 FULL_COLLECTION_SECONDS = 600.0
 
@@ -59,17 +62,23 @@ def open_embedded_server(folder: Path, host: str | None = None) -> EmbeddedServe
     the same while this machine is in no network, and another one after it has changed networks.
 
     The usual port if it is free, so that friends find the room again after a crash of the app. A
-    rooms file that cannot be used costs persistence, not the game.
+    rooms file with something else in it is set aside, as other files are; one that cannot be
+    used nevertheless costs persistence, not the game.
     """
     place = host or LOOPBACK
+    own = folder / OWN_FILE
     for port in (DEFAULT_PORT, 0):
-        for file in (folder / OWN_FILE, None):
+        for file in (own, own, None):
             server = EmbeddedServer(
                 server_plan(place, port, file, following=host is None), rooms_given()
             )
             try:
                 server.start()
-            except (ForeignRooms, StoreFailure):
+            except (ForeignRooms, DamagedRooms):
+                _log.warning("the rooms file cannot be used")
+                for part in (own, *(own.with_name(own.name + end) for end in _SIDES)):
+                    set_aside(part)
+            except StoreFailure:
                 _log.warning("the rooms file cannot be used")
             except OSError:
                 if port == 0 and file is None:

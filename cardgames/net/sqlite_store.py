@@ -13,6 +13,7 @@ from cardgames.match.records import Record
 from cardgames.net.store import (
     AddRecord,
     Change,
+    DamagedRooms,
     DropMatches,
     ForeignRooms,
     RoomRecord,
@@ -42,17 +43,22 @@ class SqliteStore:
     def __init__(self, path: Path) -> None:
         """Open or make the file.
 
-        Raises StoreFailure or OSError if it cannot be used, ForeignRooms if it is not ours.
+        Raises StoreFailure or OSError if it cannot be used (DamagedRooms for what is in it),
+        ForeignRooms if it is not ours. Nothing is then left open.
         """
         path.parent.mkdir(parents=True, exist_ok=True)
         with _failures():
             self._writing = _open(str(path))
-            version = self._writing.execute("PRAGMA user_version").fetchone()[0]
-            if version not in (0, FORMAT):
-                raise ForeignRooms(str(version))
-            self._writing.executescript(_TABLES)
-            self._writing.execute(f"PRAGMA user_version = {FORMAT}")
-            self._reading = _open(str(path))
+            try:
+                version = self._writing.execute("PRAGMA user_version").fetchone()[0]
+                if version not in (0, FORMAT):
+                    raise ForeignRooms(str(version))
+                self._writing.executescript(_TABLES)
+                self._writing.execute(f"PRAGMA user_version = {FORMAT}")
+                self._reading = _open(str(path))
+            except (ForeignRooms, sqlite3.Error):
+                self._writing.close()
+                raise
 
     def commit(self, changes: Sequence[Change]) -> None:
         """Do all changes in one transaction, all or none; raises StoreFailure."""
@@ -97,8 +103,12 @@ class SqliteStore:
 
 def _open(path: str) -> sqlite3.Connection:
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
+    try:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+    except sqlite3.Error:
+        connection.close()
+        raise
     return connection
 
 
@@ -123,9 +133,14 @@ def _do(connection: sqlite3.Connection, change: Change) -> None:
         connection.execute("DELETE FROM rooms WHERE id = ?", (change.room,))
 
 
+_DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+
 @contextmanager
 def _failures() -> Iterator[None]:
     try:
         yield
     except sqlite3.Error as error:
-        raise StoreFailure(str(error)) from error
+        kind = getattr(error, "sqlite_errorcode", 0) & 0xFF
+        failure = DamagedRooms if kind in _DAMAGED else StoreFailure
+        raise failure(str(error)) from error

@@ -19,6 +19,10 @@ class StoreFailure(Exception):
     """The disk fails; what was to be kept is not."""
 
 
+class DamagedRooms(StoreFailure):
+    """What is in the file is no database, or no whole one; the disk may be well."""
+
+
 class ForeignRooms(Exception):
     """The file is not a rooms file of this program, or of a newer one."""
 

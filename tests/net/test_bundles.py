@@ -1,5 +1,6 @@
 """What bundles lack: TLS, SQLite; and a rooms file that is somebody else's."""
 
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -55,10 +56,32 @@ def test_a_wss_url_is_refused_without_tls(monkeypatch: pytest.MonkeyPatch) -> No
         tls.server_context(Path("c"), Path("k"))
 
 
-def test_a_foreign_rooms_file_costs_persistence_alone(
+def test_a_damaged_rooms_file_is_set_aside_and_the_next_rooms_are_kept(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    (tmp_path / OWN_FILE).write_bytes(b"somebody's own words" * 200)
+    words = b"somebody's own words" * 200
+    (tmp_path / OWN_FILE).write_bytes(words)
+    server = open_embedded_server(tmp_path, "127.0.0.1")
+    server.stop()
+    assert "the rooms file cannot be used" in caplog.text
+    assert (tmp_path / f"{OWN_FILE}.damaged-1").read_bytes() == words
+    assert (tmp_path / OWN_FILE).read_bytes().startswith(b"SQLite format 3")
+
+
+def test_rooms_of_a_newer_program_are_set_aside_whole(tmp_path: Path) -> None:
+    newer = sqlite3.connect(tmp_path / OWN_FILE)
+    newer.execute("PRAGMA user_version = 9")
+    newer.close()
+    before = (tmp_path / OWN_FILE).read_bytes()
+    open_embedded_server(tmp_path, "127.0.0.1").stop()
+    assert (tmp_path / f"{OWN_FILE}.damaged-1").read_bytes()[60:64] == before[60:64]  # its number
+    assert (tmp_path / OWN_FILE).read_bytes()[60:64] == (1).to_bytes(4, "big")
+
+
+def test_a_rooms_file_that_cannot_be_used_costs_persistence_alone(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / OWN_FILE).mkdir()
     server = open_embedded_server(tmp_path, "127.0.0.1")
     friends = gather(server.base_url, settings("old-maid", 2), 2)
     wait(friends, lambda: friends[0].prompts > 0 or friends[1].prompts > 0)
@@ -66,7 +89,7 @@ def test_a_foreign_rooms_file_costs_persistence_alone(
     for friend in friends:
         friend.client.close()
     assert "the rooms file cannot be used" in caplog.text
-    assert (tmp_path / OWN_FILE).read_bytes().startswith(b"somebody")
+    assert (tmp_path / OWN_FILE).is_dir()
 
 
 def test_a_taken_port_leads_to_another(tmp_path: Path) -> None:

@@ -51,7 +51,10 @@ def history_page(
         )
     observation = hands[number - 1]
     main, side = _main_blocks(observation, voice), _side_blocks(observation, voice)
-    notes = (*(("odds",) if len(main) > 1 else ()), "hidden")
+    notes = [
+        *(["odds"] if len(main) > 1 else []),
+        *(["hidden"] if _stays_hidden(observation) else []),
+    ]
     return Book(
         title=voice.text("history.title"),
         sub=round_kicker("badugi", facts.round, facts.rounds, voice.locale),
@@ -71,6 +74,16 @@ def history_page(
         aside=_aside(observation, voice),
         tab_button=Button(SAVE, voice.text("history.save")),
         focus="close",
+    )
+
+
+def _stays_hidden(observation: Observation) -> bool:
+    """Whether there was a hand of somebody else's that the viewer never saw."""
+    end = observation.end
+    shown = {hand.seat for hand in end.shown} if end else set()
+    return any(
+        chips and seat not in shown and seat != observation.viewer
+        for seat, chips in enumerate(observation.before)
     )
 
 

@@ -286,6 +286,9 @@ def test_the_list_of_hands_tells_who_won_each_and_what_i_gained() -> None:
     assert [tab.chosen for tab in before.tabs] == [True, False]
     assert [button.control for button in before.right] == ["hand:2", "close"]
     assert page_of(table, "history:2") == page
+    hidden = "펼치지 않은 패는 끝까지 알 수 없어요."
+    assert hidden in before.foot_note  # yellow folded; in the second hand only I did not show
+    assert hidden not in page.foot_note
 
 
 def test_the_odds_tell_what_a_call_needed() -> None:

@@ -10,18 +10,18 @@ from pathlib import Path
 from direct.showbase.ShowBase import ShowBase
 from panda3d.core import NodePath
 
-from cardgames.presenter.panel import Block, Button, ButtonRow
 from cardgames.presenter.pose import Vector
 from cardgames.presenter.screen import Book, Curtain, Dialog, Menu, Screen, Sheets, TableScreen
 from cardgames.presenter.stage import Layer, Stage
 from cardgames.view.drawing.cells import atlas_name
 from cardgames.view.drawing.text import TextPainter
 from cardgames.view.drawing.tokens import THEMES
-from cardgames.view.interface.book_view import AT_HEADING, draw_book
+from cardgames.view.interface.book_view import draw_book
 from cardgames.view.interface.canvas import Style
 from cardgames.view.interface.control import Control, ScrollArea
 from cardgames.view.interface.curtain_view import draw_curtain
 from cardgames.view.interface.dialog_view import draw_dialog, draw_scrim, draw_toast
+from cardgames.view.interface.gold import overlay_has_gold, panel_has_gold
 from cardgames.view.interface.hud import Hud, HudLook, Projector
 from cardgames.view.interface.layout import (
     Layout,
@@ -34,10 +34,11 @@ from cardgames.view.interface.layout import (
     whole_scale,
 )
 from cardgames.view.interface.menu_view import MenuView
+from cardgames.view.interface.offsets import Offsets
 from cardgames.view.interface.panel_view import PanelLook, PanelView
 from cardgames.view.interface.pictures import Pictures
 from cardgames.view.interface.placement import Box, bounds
-from cardgames.view.interface.sheets_view import area_of, draw_sheets
+from cardgames.view.interface.sheets_view import draw_sheets
 from cardgames.view.interface.surface import Surface
 from cardgames.view.interface.whole_view import Edges, draw_whole
 from cardgames.view.listener import Look
@@ -76,8 +77,7 @@ class Layers:
         self._edges = Edges()
         self._surfaces: dict[str, Surface] = {}
         self.hud: Hud | None = None
-        self._offsets: dict[str, int] = {}
-        self._names: dict[str, object] = {}
+        self._offsets = Offsets()
         self.changed = True
 
     # -- settings ---------------------------------------------------------
@@ -118,7 +118,7 @@ class Layers:
 
     def clear(self) -> None:
         """Take everything off the screen; the next refresh draws it again."""
-        self.keep_offsets()
+        self._offsets.keep(self._surfaces.values())
         for surface in self._surfaces.values():
             surface.remove()
         self._surfaces = {}
@@ -164,10 +164,10 @@ class Layers:
         screen = self.screen
         if screen is None:
             return
-        self.keep_offsets()
+        self._offsets.keep(self._surfaces.values())
         base = screen.base
-        self._forget_scrolling(screen)
-        golden = not _has_gold(screen)
+        self._offsets.begin_anew(screen)
+        golden = not overlay_has_gold(screen.overlay)
         if isinstance(base, TableScreen):
             self._remove("base")
             self._refresh_table(base, golden)
@@ -199,7 +199,7 @@ class Layers:
             edges = self._edges
         elif self._changes("panel", (base.panel, look)):
             surface = self._new_surface("panel")
-            offset = self._offsets.get("panel", 0)
+            offset = self._offsets.of("panel")
             PanelView(surface, self.style, look, offset).draw(base.panel)
         if not self.table_visible:
             self._remove_hud()
@@ -243,7 +243,7 @@ class Layers:
         if not self.table_visible:
             return True, False
         panel_seen = self.layout.mode is not Mode.TABS and not self._whole
-        panel_has = panel_seen and _any_gold((*base.panel.blocks, *base.panel.pinned))
+        panel_has = panel_seen and panel_has_gold(base.panel)
         table_has = stage.main is not None and stage.main.enabled
         on_panel = panel_has and (self.gold_side == "panel" or not table_has)
         return on_panel, not on_panel
@@ -253,12 +253,12 @@ class Layers:
             return
         surface = self._new_surface("base")
         if isinstance(base, Menu):
-            offset = self._offsets.get("menu", 0)
+            offset = self._offsets.of("menu")
             MenuView(surface, self.style, self.size, offset).draw(base, golden)
         elif isinstance(base, Sheets):
-            draw_sheets(surface, self.style, base, self.size, golden, self._offsets)
+            draw_sheets(surface, self.style, base, self.size, golden, self._offsets.by_area)
         else:
-            offset = self._offsets.get("curtain", 0)
+            offset = self._offsets.of("curtain")
             draw_curtain(surface, self.style, base, self.size, golden, offset)
 
     def _refresh_overlay(self, screen: Screen) -> None:
@@ -271,9 +271,9 @@ class Layers:
         surface = self._new_surface("overlay")
         draw_scrim(surface, self.style, self.size)
         if isinstance(overlay, Book):
-            draw_book(surface, self.style, overlay, self.size, self._offsets)
+            draw_book(surface, self.style, overlay, self.size, self._offsets.by_area)
         else:
-            offset = self._offsets.get("dialog", 0)
+            offset = self._offsets.of("dialog")
             draw_dialog(surface, self.style, overlay, self.size, offset)
 
     def prepare(self, dialog: Dialog) -> None:
@@ -347,35 +347,6 @@ class Layers:
         return None
 
     # -- bookkeeping ------------------------------------------------------
-    def keep_offsets(self) -> None:
-        """Remember how far everything is scrolled."""
-        for surface in self._surfaces.values():
-            for area in surface.areas:
-                self._offsets[area.name] = area.offset
-
-    def _forget_scrolling(self, screen: Screen) -> None:
-        """New contents begin at their top, and a page that is turned to at its heading."""
-        base, overlay = screen.base, screen.overlay
-        names: dict[str, object] = {}
-        if isinstance(base, TableScreen):
-            names["panel"] = (base.panel.title, base.panel.back)
-        elif isinstance(base, Sheets):
-            names |= {area_of(number): base.title for number in range(len(base.sheets))}
-        else:
-            names["menu"] = names["curtain"] = base.title
-        if isinstance(overlay, Book):
-            names["page"] = (overlay.title, overlay.kicker, overlay.heading)
-            names["pages"] = overlay.title
-        elif overlay:
-            names["dialog"] = overlay.title
-        for area, name in names.items():
-            if self._names.get(area) != name:
-                self._offsets[area] = 0
-        leafing = "pages" in names and names["pages"] == self._names.get("pages")
-        if leafing and names["page"] != self._names["page"]:
-            self._offsets["page"] = AT_HEADING
-        self._names = names
-
     def _changes(self, name: str, value: object) -> bool:
         if name in self._drawn and self._drawn[name] == value:
             return False
@@ -416,25 +387,3 @@ def _corners(stage: Stage, layers: tuple[Layer, ...]) -> tuple[Vector, ...]:
     return tuple(
         (x, y, 0.0) for x in (left - half, right + half) for y in (near - half, far + half)
     )
-
-
-def _has_gold(screen: Screen) -> bool:
-    """Whether the overlay holds the gold button."""
-    overlay = screen.overlay
-    if isinstance(overlay, Dialog):
-        return _any_gold((*overlay.blocks, *overlay.buttons))
-    if isinstance(overlay, Book):
-        return _any_gold((*overlay.blocks, *overlay.left, *overlay.right))
-    return False
-
-
-def _any_gold(blocks: tuple[Block, ...]) -> bool:
-    return any(
-        button.kind == "gold" and button.enabled for block in blocks for button in _buttons(block)
-    )
-
-
-def _buttons(block: Block) -> tuple[Button, ...]:
-    if isinstance(block, Button):
-        return (block,)
-    return block.buttons if isinstance(block, ButtonRow) else ()

@@ -132,6 +132,26 @@ def test_help_opens_as_a_book_in_the_pages_language(pages: World) -> None:
     assert page.screen.view["book"] is None
 
 
+def test_a_page_leafs_through_the_hands_of_badugi(pages: World) -> None:
+    """The record is a book, too: its pages are turned at the table until it is closed."""
+    page = begun(pages, "badugi", "ko", rounds=10)
+    for _ in range(MOST_PRESSES):
+        page.press("history")
+        if page.screen.view["book"]:
+            break
+        page.press("close")  # no hand has ended yet
+        if not page.press_something():
+            pages.clock.pass_by(1)
+    book = page.screen.view["book"]
+    assert (book["title"], book["kicker"]) == ("판 기록", "1번째 판")
+    assert [block["type"] for block in book["blocks"]][:1] == ["course"]
+    assert book["blocks"][0]["lines"]
+    page.press("history:1")
+    assert page.screen.view["book"] == book
+    assert page.press("close")
+    assert page.screen.view["book"] is None
+
+
 def test_a_page_that_comes_back_finds_its_screen(pages: World) -> None:
     page = begun(pages, "old-maid")
     while not page.screen.prompt:

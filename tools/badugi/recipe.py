@@ -1,12 +1,13 @@
 """How the shipped tables were made, and what they are measured against."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from time import process_time
 from typing import NamedTuple
 
-import numpy as np
-
 from cardgames.ai.badugi.heads_up import strategy_of
+from tools.badugi.chain import simulate_chain
+from tools.badugi.descent import Descent, answer, rows_of, weights_of
+from tools.badugi.descent import learn as descend
 from tools.badugi.drawing import VARIANTS, build_drawing
 from tools.badugi.duel import ANTE, BET_ROWS, LIMIT_STACK
 from tools.badugi.hands import Array
@@ -26,13 +27,14 @@ from tools.badugi.packing import (
     write_module,
 )
 from tools.badugi.regret import fade, make_trainer, new_tables
+from tools.badugi.rounds import build_rounds
+from tools.badugi.solver import Game, new_game
 
 
-class Training(NamedTuple):
-    """How a table is trained.
+class Response(NamedTuple):
+    """How a best response to a player is trained.
 
-    explored: how often a choice is followed that the strategy never takes; the more often, the
-        fewer deals in the same time, and the less a best response wins
+    explored: how often a choice is followed that the strategy never takes
     power: how fast early strategies are forgotten, see `CHUNK`
     """
 
@@ -41,20 +43,28 @@ class Training(NamedTuple):
     power: int
 
 
+TRAINING = {
+    "limit": Descent(iterations=120, step=0.5, chance=1.0, fading=0.75, least=0.01),
+    "korean": Descent(iterations=140, step=0.1, chance=3.0, fading=0.75, least=0.05),
+}
+RESPONSE = Response(1_000_000, 0.15, 2)
+ANSWER = 24
+"""Iterations of an exact answer to a table."""
 CHUNK = 4000
 """Deals between two fadings: the n-th chunk weighs n times as much as the first in the regrets, and
 n ** power times in the strategy."""
-TRAINING = {"limit": Training(1_984_000, 0.5, 1), "korean": Training(10_560_000, 0.15, 2)}
-RESPONSE = Training(1_000_000, 0.15, 2)
-"""How a best response is trained."""
 STACKS = {
     "limit": (LIMIT_STACK,),
-    "korean": (*([100 * ANTE] * 4), *(ANTE * antes for antes in (10, 20, 30, 50, 70, 150, 200))),
+    "korean": tuple(
+        ANTE * antes for other in (10, 20, 30, 50, 70, 150, 200) for antes in (100, other)
+    ),
 }
-"""Chips of a seat, one of which is drawn for each deal; half the deals are as at the start."""
+"""Chips of each seat, by turns; every other iteration is as at the start of a match."""
 MEASURED_STACK = {"limit": LIMIT_STACK, "korean": 100 * ANTE}
 UNIT = {"limit": 4.0, "korean": float(ANTE)}
 """A big bet, or an ante."""
+SMALL_UNIT = {"limit": 1.0, "korean": float(ANTE)}
+"""A small blind, or an ante: the unit of `Descent`."""
 
 
 def build_drawing_tables(seed: int, say: Callable[[str], None]) -> None:
@@ -72,50 +82,47 @@ def build_drawing_tables(seed: int, say: Callable[[str], None]) -> None:
     write_module("drawing_tables", "DRAWING", head, tables)
 
 
-def scaled(training: Training, scale: float) -> Training:
-    """A part of the deals."""
-    return training._replace(deals=int(training.deals * scale))
+def games_of(betting: str, stacks: Sequence[int]) -> list[Game]:
+    """Games of seats with so many chips, by turns."""
+    chain = simulate_chain()
+    korean = betting == "korean"
+    built = {stack: new_game(build_rounds(stack), chain, korean) for stack in set(stacks)}
+    return [built[stack] for stack in stacks]
 
 
-def learn(
-    betting: str, foe: Player | None, training: Training, seed: int, say: Callable[[str], None]
-) -> tuple[Array, Array]:
-    """Average strategies of bets and cuts: of self-play, or of the best response to `foe`."""
-    tables = new_tables(betting == "korean")
-    trainer = make_trainer(foe, training.explored)
-    stacks = np.array(STACKS[betting] if foe is None else [MEASURED_STACK[betting]])
-    begun = process_time()
-    for number in range(1, -(-training.deals // CHUNK) + 1):
-        trainer(tables, stacks, CHUNK, seed + number)
-        kept = number / (number + 1)
-        fade((tables.bet_regrets, tables.cut_regrets), kept)
-        for _ in range(training.power):
-            fade((tables.bet_sums, tables.cut_sums), kept)
-        if number % 100 == 0:
-            say(f"{number * CHUNK:,} deals, {process_time() - begun:.0f} s")
-    return tables.bet_sums, tables.cut_sums
-
-
-def train_tables(
-    seed: int, scale: float, bettings: tuple[str, ...], say: Callable[[str], None]
-) -> None:
+def train_tables(scale: float, bettings: tuple[str, ...], say: Callable[[str], None]) -> None:
     """Train the strategy tables of these betting systems and write them; the others stay."""
     for betting in bettings:
         begun = process_time()
-        training = scaled(TRAINING[betting], scale)
-        bets, cuts = learn(betting, None, training, seed, say)
+        descent = TRAINING[betting]
+        descent = descent._replace(iterations=max(1, int(descent.iterations * scale)))
+        games = games_of(betting, STACKS[betting])
+        bets, cuts = rows_of(descend(games, SMALL_UNIT[betting], descent, say))
         head = (
             f"Strategy table between two, {betting} betting, see `heads_up`. "
             "Written by a program.\n\n"
-            f"`python -m tools.badugi train --betting {betting} --seed {seed}`,\n"
-            f"{training.deals:,} deals, {process_time() - begun:.0f} s of a core."
+            f"`python -m tools.badugi train --betting {betting}`,\n"
+            f"{descent.iterations:,} iterations, {process_time() - begun:.0f} s of a core."
         )
         write_module(f"{betting}_strategy", "STRATEGY", head, {betting: strategy_bytes(bets, cuts)})
 
 
-def shipped_player(betting: str) -> Player:
+def respond_to(betting: str, foe: Player, response: Response, seed: int) -> tuple[Array, Array]:
+    """Average strategies of bets and cuts of a best response to `foe`, by sampled deals."""
+    tables = new_tables(betting == "korean")
+    trainer = make_trainer(foe, response.explored)
+    for number in range(1, -(-response.deals // CHUNK) + 1):
+        trainer(tables, MEASURED_STACK[betting], CHUNK, seed + number)
+        kept = number / (number + 1)
+        fade((tables.bet_regrets, tables.cut_regrets), kept)
+        for _ in range(response.power):
+            fade((tables.bet_sums, tables.cut_sums), kept)
+    return tables.bet_sums, tables.cut_sums
+
+
+def shipped_rows(betting: str) -> tuple[Array, Array]:
     """The expert's table as it is shipped."""
-    return table_player(*unpack_strategy(strategy_of(betting), BET_ROWS[betting == "korean"]))
+    return unpack_strategy(strategy_of(betting), BET_ROWS[betting == "korean"])
 
 
 def player_of(name: str, betting: str) -> Player:
@@ -126,7 +133,7 @@ def player_of(name: str, betting: str) -> Player:
         return rules_player()
     if name == "equity":
         return equity_player(simulate_ranges())
-    return shipped_player(betting)
+    return table_player(*shipped_rows(betting))
 
 
 def compare(one: str, other: str, betting: str, pairs: int, seed: int) -> str:
@@ -138,15 +145,31 @@ def compare(one: str, other: str, betting: str, pairs: int, seed: int) -> str:
 
 
 def respond(foe: str, betting: str, pairs: int, seed: int, scale: float) -> str:
-    """Train a best response in the same abstraction and play it against its target."""
+    """Train a best response in the same abstraction by sampling and play it against its target."""
     target = player_of(foe, betting)
-    training = scaled(RESPONSE, scale)
-    bets, cuts = learn(betting, target, training, seed, lambda text: None)
+    response = RESPONSE._replace(deals=int(RESPONSE.deals * scale))
+    bets, cuts = respond_to(betting, target, response, seed)
     results = duplicate_pairs(
         table_player(bets, cuts), target, MEASURED_STACK[betting], pairs, seed + 1
     )
-    words = f"best response ({training.deals:,} deals) to {foe}, {betting}, {pairs:,} pairs"
+    words = f"best response ({response.deals:,} deals) to {foe}, {betting}, {pairs:,} pairs"
     return _figures(words, results, betting)
+
+
+def answer_table(betting: str, pairs: int, seed: int) -> str:
+    """Reckon a best response to the shipped table without luck, and play it against the table."""
+    bets, cuts = shipped_rows(betting)
+    (game,) = games_of(betting, [MEASURED_STACK[betting]])
+    best, won = answer(game, weights_of(bets, cuts), ANSWER)
+    results = duplicate_pairs(
+        table_player(*rows_of(best)),
+        table_player(bets, cuts),
+        MEASURED_STACK[betting],
+        pairs,
+        seed,
+    )
+    words = f"exact best response ({won / UNIT[betting] * 100:+.2f} reckoned) to table, {betting}"
+    return _figures(f"{words}, {pairs:,} pairs", results, betting)
 
 
 def _figures(words: str, results: Array, betting: str) -> str:

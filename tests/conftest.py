@@ -1,6 +1,11 @@
 """Options that all tests share."""
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# Nothing here may fail because a machine is busy: no deadline, and slow input is not a fault.
+settings.register_profile("suite", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("suite")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

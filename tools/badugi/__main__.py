@@ -39,6 +39,7 @@ def run(arguments: Sequence[str]) -> int:
         scaled.add_argument("--scale", type=float, default=1.0, help="part of the work, for trials")
     for command in (drawing, climbing, comparing, responding, answering):
         command.add_argument("--seed", type=int, default=1)
+    training.add_argument("--seed", type=int, default=99)
     parsed = parser.parse_args(arguments)
 
     def say(text: str) -> None:
@@ -56,7 +57,7 @@ def run(arguments: Sequence[str]) -> int:
     if parsed.command == "drawing":
         recipe.build_drawing_tables(parsed.seed, say)
     elif parsed.command == "train":
-        recipe.train_tables(parsed.scale, tuple(parsed.betting), say)
+        recipe.train_tables(parsed.seed, parsed.scale, tuple(parsed.betting), say)
     elif parsed.command == "compare":
         say(recipe.compare(parsed.player, parsed.other, parsed.betting, parsed.pairs, parsed.seed))
     elif parsed.command == "answer":

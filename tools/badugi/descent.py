@@ -7,7 +7,7 @@ unified approach to reinforcement learning, quantal response equilibria, and two
 games (2023).
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import NamedTuple
 
 import numpy as np
@@ -22,7 +22,7 @@ class Descent(NamedTuple):
     """How a table is trained.
 
     iterations: passes for each seat
-    step:       how far strategies move, by what a choice is worth in big blinds or antes
+    step:       how far strategies move, by a chip that a choice is worth more
     chance:     how strongly chance pulls at first; by the n-th iteration n ** -fading of that
     least:      and never less than this
     """
@@ -96,18 +96,12 @@ def move(weights: Array, gains: Array, often: Array, step: float, chance: float)
     weights[reached] = np.where(known, new / total, old)
 
 
-def learn(
-    games: Sequence[Game], unit: float, descent: Descent, say: Callable[[str], None]
-) -> Weights:
-    """Average strategies of self-play; iterations take the games in turn.
-
-    unit: chips of a big blind or an ante
-    """
-    weights, average = _blank(games[0].shape), _blank(games[0].shape)
+def learn(game: Game, descent: Descent, say: Callable[[str], None]) -> Weights:
+    """Average strategies of self-play; later iterations weigh more."""
+    weights, average = _blank(game.shape), _blank(game.shape)
     for table in weights:
         table[:] = 1 / table.shape[1]
     for number in range(1, descent.iterations + 1):
-        game = games[(number - 1) % len(games)]
         chance = max(descent.least, descent.chance * number**-descent.fading)
         worth = 0.0
         for seat in range(2):
@@ -115,14 +109,14 @@ def learn(
             for table, gain, reach, total in zip(weights, gains, often, average, strict=True):
                 move(
                     _of_seat(table, seat),
-                    _of_seat(gain, seat) / np.float32(unit),
+                    _of_seat(gain, seat),
                     _of_seat(reach, seat),
                     descent.step,
                     chance,
                 )
                 _of_seat(total, 1 - seat)[:] += number * _of_seat(reach, 1 - seat)
         if number % 10 == 0:
-            say(f"iteration {number}: the first seat wins {worth / unit:+.4f} a hand")
+            say(f"iteration {number}: the first seat wins {worth:+.4f} a hand")
     return average
 
 

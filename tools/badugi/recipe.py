@@ -1,13 +1,14 @@
 """How the shipped tables were made, and what they are measured against."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from time import process_time
 from typing import NamedTuple
 
+import numpy as np
+
 from cardgames.ai.badugi.heads_up import strategy_of
 from tools.badugi.chain import simulate_chain
-from tools.badugi.descent import Descent, answer, rows_of, weights_of
-from tools.badugi.descent import learn as descend
+from tools.badugi.descent import Descent, answer, learn, rows_of, weights_of
 from tools.badugi.drawing import VARIANTS, build_drawing
 from tools.badugi.duel import ANTE, BET_ROWS, LIMIT_STACK
 from tools.badugi.hands import Array
@@ -31,10 +32,11 @@ from tools.badugi.rounds import build_rounds
 from tools.badugi.solver import Game, new_game
 
 
-class Response(NamedTuple):
-    """How a best response to a player is trained.
+class Sampling(NamedTuple):
+    """How many deals are walked, and how.
 
-    explored: how often a choice is followed that the strategy never takes
+    explored: how often a choice is followed that the strategy never takes; the more often, the
+        fewer deals in the same time
     power: how fast early strategies are forgotten, see `CHUNK`
     """
 
@@ -43,28 +45,20 @@ class Response(NamedTuple):
     power: int
 
 
-TRAINING = {
-    "limit": Descent(iterations=120, step=0.5, chance=1.0, fading=0.75, least=0.01),
-    "korean": Descent(iterations=140, step=0.1, chance=3.0, fading=0.75, least=0.05),
-}
-RESPONSE = Response(1_000_000, 0.15, 2)
-ANSWER = 24
-"""Iterations of an exact answer to a table."""
 CHUNK = 4000
 """Deals between two fadings: the n-th chunk weighs n times as much as the first in the regrets, and
 n ** power times in the strategy."""
-STACKS = {
-    "limit": (LIMIT_STACK,),
-    "korean": tuple(
-        ANTE * antes for other in (10, 20, 30, 50, 70, 150, 200) for antes in (100, other)
-    ),
-}
-"""Chips of each seat, by turns; every other iteration is as at the start of a match."""
+LIMIT_TRAINING = Descent(iterations=100, step=0.3, chance=1.0, fading=0.5, least=0.1)
+KOREAN_TRAINING = Sampling(10_560_000, 0.15, 2)
+RESPONSE = Sampling(1_000_000, 0.15, 2)
+"""How a best response to any player is trained."""
+ANSWER = 24
+"""Iterations of an exact answer to a table."""
+KOREAN_STACKS = (*([100 * ANTE] * 4), *(ANTE * antes for antes in (10, 20, 30, 50, 70, 150, 200)))
+"""Chips of a seat, one of which is drawn for each deal; four in eleven are as at the start."""
 MEASURED_STACK = {"limit": LIMIT_STACK, "korean": 100 * ANTE}
 UNIT = {"limit": 4.0, "korean": float(ANTE)}
 """A big bet, or an ante."""
-SMALL_UNIT = {"limit": 1.0, "korean": float(ANTE)}
-"""A small blind, or an ante: the unit of `Descent`."""
 
 
 def build_drawing_tables(seed: int, say: Callable[[str], None]) -> None:
@@ -82,42 +76,64 @@ def build_drawing_tables(seed: int, say: Callable[[str], None]) -> None:
     write_module("drawing_tables", "DRAWING", head, tables)
 
 
-def games_of(betting: str, stacks: Sequence[int]) -> list[Game]:
-    """Games of seats with so many chips, by turns."""
-    chain = simulate_chain()
-    korean = betting == "korean"
-    built = {stack: new_game(build_rounds(stack), chain, korean) for stack in set(stacks)}
-    return [built[stack] for stack in stacks]
+def game_of(betting: str) -> Game:
+    """The game that is measured, to be played out whole."""
+    rounds = build_rounds(MEASURED_STACK[betting])
+    return new_game(rounds, simulate_chain(), betting == "korean")
 
 
-def train_tables(scale: float, bettings: tuple[str, ...], say: Callable[[str], None]) -> None:
+def sample(
+    betting: str,
+    foe: Player | None,
+    sampling: Sampling,
+    seed: int,
+    say: Callable[[str], None],
+) -> tuple[Array, Array]:
+    """Average strategies of bets and cuts: of self-play, or of the best response to `foe`."""
+    tables = new_tables(betting == "korean")
+    trainer = make_trainer(foe, sampling.explored)
+    stacks = np.array([MEASURED_STACK[betting]] if foe else KOREAN_STACKS)
+    for number in range(1, -(-sampling.deals // CHUNK) + 1):
+        trainer(tables, stacks, CHUNK, seed + number)
+        kept = number / (number + 1)
+        fade((tables.bet_regrets, tables.cut_regrets), kept)
+        for _ in range(sampling.power):
+            fade((tables.bet_sums, tables.cut_sums), kept)
+        if number % 100 == 0:
+            say(f"{number * CHUNK:,} deals")
+    return tables.bet_sums, tables.cut_sums
+
+
+def train_limit(_seed: int, scale: float, say: Callable[[str], None]) -> tuple[Array, Array, str]:
+    """Bets and cuts of fixed limit, and how much work that was; no luck, so no seed."""
+    iterations = max(1, int(LIMIT_TRAINING.iterations * scale))
+    training = LIMIT_TRAINING._replace(iterations=iterations)
+    bets, cuts = rows_of(learn(game_of("limit"), training, say))
+    return bets, cuts, f"{iterations:,} iterations"
+
+
+def train_korean(seed: int, scale: float, say: Callable[[str], None]) -> tuple[Array, Array, str]:
+    """Bets and cuts of Korean betting, and how much work that was."""
+    training = KOREAN_TRAINING._replace(deals=int(KOREAN_TRAINING.deals * scale))
+    bets, cuts = sample("korean", None, training, seed, say)
+    return bets, cuts, f"{training.deals:,} deals"
+
+
+def train_tables(
+    seed: int, scale: float, bettings: tuple[str, ...], say: Callable[[str], None]
+) -> None:
     """Train the strategy tables of these betting systems and write them; the others stay."""
     for betting in bettings:
         begun = process_time()
-        descent = TRAINING[betting]
-        descent = descent._replace(iterations=max(1, int(descent.iterations * scale)))
-        games = games_of(betting, STACKS[betting])
-        bets, cuts = rows_of(descend(games, SMALL_UNIT[betting], descent, say))
+        train = train_korean if betting == "korean" else train_limit
+        bets, cuts, work = train(seed, scale, say)
         head = (
             f"Strategy table between two, {betting} betting, see `heads_up`. "
             "Written by a program.\n\n"
-            f"`python -m tools.badugi train --betting {betting}`,\n"
-            f"{descent.iterations:,} iterations, {process_time() - begun:.0f} s of a core."
+            f"`python -m tools.badugi train --betting {betting} --seed {seed}`,\n"
+            f"{work}, {process_time() - begun:.0f} s of a core."
         )
         write_module(f"{betting}_strategy", "STRATEGY", head, {betting: strategy_bytes(bets, cuts)})
-
-
-def respond_to(betting: str, foe: Player, response: Response, seed: int) -> tuple[Array, Array]:
-    """Average strategies of bets and cuts of a best response to `foe`, by sampled deals."""
-    tables = new_tables(betting == "korean")
-    trainer = make_trainer(foe, response.explored)
-    for number in range(1, -(-response.deals // CHUNK) + 1):
-        trainer(tables, MEASURED_STACK[betting], CHUNK, seed + number)
-        kept = number / (number + 1)
-        fade((tables.bet_regrets, tables.cut_regrets), kept)
-        for _ in range(response.power):
-            fade((tables.bet_sums, tables.cut_sums), kept)
-    return tables.bet_sums, tables.cut_sums
 
 
 def shipped_rows(betting: str) -> tuple[Array, Array]:
@@ -148,7 +164,7 @@ def respond(foe: str, betting: str, pairs: int, seed: int, scale: float) -> str:
     """Train a best response in the same abstraction by sampling and play it against its target."""
     target = player_of(foe, betting)
     response = RESPONSE._replace(deals=int(RESPONSE.deals * scale))
-    bets, cuts = respond_to(betting, target, response, seed)
+    bets, cuts = sample(betting, target, response, seed, lambda text: None)
     results = duplicate_pairs(
         table_player(bets, cuts), target, MEASURED_STACK[betting], pairs, seed + 1
     )
@@ -159,8 +175,7 @@ def respond(foe: str, betting: str, pairs: int, seed: int, scale: float) -> str:
 def answer_table(betting: str, pairs: int, seed: int) -> str:
     """Reckon a best response to the shipped table without luck, and play it against the table."""
     bets, cuts = shipped_rows(betting)
-    (game,) = games_of(betting, [MEASURED_STACK[betting]])
-    best, won = answer(game, weights_of(bets, cuts), ANSWER)
+    best, won = answer(game_of(betting), weights_of(bets, cuts), ANSWER)
     results = duplicate_pairs(
         table_player(*rows_of(best)),
         table_player(bets, cuts),

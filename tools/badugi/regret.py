@@ -1,12 +1,12 @@
-"""Best responses to any player of the heads-up game, by external-sampling regret minimisation.
+"""External-sampling regret minimisation of the heads-up game, and best responses to a player.
 
 One walk plays a dealt hand for one seat: at its own decisions every choice is followed, at those
-of the other the player decides. Frames of the own decisions lie on an explicit stack: the
+of the other one choice is drawn. Frames of the own decisions lie on an explicit stack: the
 compiler is slow with functions that call themselves.
 """
 
 from collections.abc import Callable, Iterable
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, cast
 
 import numpy as np
 from numba import njit
@@ -48,9 +48,9 @@ class Tables(NamedTuple):
     cut_sums: Array
 
 
-Trainer: TypeAlias = Callable[[Tables, int, int, int], float]
-"""Walk so many deals for both seats, from (tables, stack, hands, seed); gives the mean result of
-the learning seat. `stack` is LIMIT_STACK or the chips of each seat."""
+Trainer: TypeAlias = Callable[[Tables, Array, int, int], float]
+"""Walk so many deals for both seats, from (tables, stacks, hands, seed); gives the mean result of
+the learning seats. Each hand's stack is one of `stacks`."""
 
 ROW, BITS, COLUMN = range(3)
 """Of a frame: row of the table, columns to follow, column being followed."""
@@ -88,6 +88,19 @@ def _match_regrets(
 
 
 @njit()
+def _draw(strategy: Array, columns: int, bits: int) -> int:
+    luck = np.random.random()
+    last = 0
+    for column in range(columns):
+        if bits >> column & 1 and strategy[DEPTH, column] > 0:
+            last = column
+            luck -= strategy[DEPTH, column]
+            if luck < 0:
+                break
+    return last
+
+
+@njit()
 def _legal(state: Array) -> int:
     if state[PHASE] == BETTING:
         return choices(state)
@@ -102,13 +115,41 @@ def _do(state: Array, column: int, cards: Array) -> None:
         cut(state, cards_to_cut(state[HAND + state[TURN]], column), cards)
 
 
-def make_trainer(foe: Player, explored: float) -> Trainer:
-    """Compile a trainer of a best response to `foe`.
+@njit()
+def _move_learner(
+    bet_regrets: Array,
+    bet_sums: Array,
+    cut_regrets: Array,
+    cut_sums: Array,
+    state: Array,
+    cards: Array,
+    strategy: Array,
+) -> None:
+    """The other seat's decision, drawn from its regrets and added to its average."""
+    bits = _legal(state)
+    if state[PHASE] == BETTING:
+        row = row_of_bet(state)
+        _match_regrets(bet_regrets, row, 4, bits, strategy, DEPTH)
+        for column in range(4):
+            bet_sums[row, column] += strategy[DEPTH, column]
+        column = _draw(strategy, 4, bits)
+    else:
+        row = row_of_cut(state)
+        _match_regrets(cut_regrets, row, 3, bits, strategy, DEPTH)
+        for column in range(3):
+            cut_sums[row, column] += strategy[DEPTH, column]
+        column = _draw(strategy, 3, bits)
+    _do(state, column, cards)
+
+
+def make_trainer(foe: Player | None, explored: float) -> Trainer:
+    """Compile a trainer: of both seats against each other, or of a best response to `foe`.
 
     explored: how often a choice is followed that the strategy never takes; its regret then counts
     as much more
     """
-    choose_bet, choose_cut = foe
+    fixed = foe is not None
+    move_other: Callable[..., None] = _make_fixed_mover(foe) if foe else _move_learner
 
     @njit()
     def walk(
@@ -133,22 +174,21 @@ def make_trainer(foe: Player, explored: float) -> Trainer:
                     returning = True
                     continue
                 if state[TURN] != seat:
-                    if phase == BETTING:
-                        bet(state, choose_bet(state))
-                    else:
-                        cut(state, choose_cut(state), cards)
+                    move_other(bet_regrets, bet_sums, cut_regrets, cut_sums, state, cards, strategy)
                     continue
                 bits = _legal(state)
                 if phase == BETTING:
                     row = row_of_bet(state)
                     _match_regrets(bet_regrets, row, 4, bits, strategy, depth)
-                    for column in range(4):
-                        bet_sums[row, column] += strategy[depth, column]
+                    if fixed:
+                        for column in range(4):
+                            bet_sums[row, column] += strategy[depth, column]
                 else:
                     row = row_of_cut(state)
                     _match_regrets(cut_regrets, row, 3, bits, strategy, depth)
-                    for column in range(3):
-                        cut_sums[row, column] += strategy[depth, column]
+                    if fixed:
+                        for column in range(3):
+                            cut_sums[row, column] += strategy[depth, column]
                 for column in range(WIDTH):
                     if (
                         bits >> column & 1
@@ -203,7 +243,7 @@ def make_trainer(foe: Player, explored: float) -> Trainer:
         bet_sums: Array,
         cut_regrets: Array,
         cut_sums: Array,
-        stack: int,
+        stacks: Array,
         hands: int,
         seed: int,
     ) -> float:
@@ -212,13 +252,14 @@ def make_trainer(foe: Player, explored: float) -> Trainer:
         state = np.zeros(FIELDS, np.int64)
         states = np.zeros((DEPTH, FIELDS), np.int64)
         frames = np.zeros((DEPTH, 3), np.int64)
-        strategy = np.zeros((DEPTH, WIDTH))
+        strategy = np.zeros((DEPTH + 1, WIDTH))
         values = np.zeros((DEPTH, WIDTH))
         total = 0.0
         for _ in range(hands):
             shuffle_deck(cards, 34)
+            chips = stacks[int(np.random.random() * len(stacks))]
             for seat in range(2):
-                deal(state, cards, stack)
+                deal(state, cards, chips)
                 total += walk(
                     bet_regrets,
                     bet_sums,
@@ -234,10 +275,31 @@ def make_trainer(foe: Player, explored: float) -> Trainer:
                 )
         return total / hands / 2
 
-    def run(tables: Tables, stack: int, hands: int, seed: int) -> float:
-        return float(train(*tables, stack, hands, seed))
+    def run(tables: Tables, stacks: Array, hands: int, seed: int) -> float:
+        return float(train(*tables, stacks, hands, seed))
 
     return run
+
+
+def _make_fixed_mover(foe: Player) -> Callable[..., None]:
+    choose_bet, choose_cut = foe
+
+    @njit()
+    def move(
+        bet_regrets: Array,
+        bet_sums: Array,
+        cut_regrets: Array,
+        cut_sums: Array,
+        state: Array,
+        cards: Array,
+        strategy: Array,
+    ) -> None:
+        if state[PHASE] == BETTING:
+            bet(state, choose_bet(state))
+        else:
+            cut(state, choose_cut(state), cards)
+
+    return cast(Callable[..., None], move)
 
 
 def fade(tables: Iterable[Array], factor: float) -> None:

@@ -133,7 +133,7 @@ def test_in_a_cramped_view_plates_give_way(shared: Heard) -> None:
         shared.interface.place_plates(project)
         hud = shared.interface.layers.hud
         assert hud is not None
-        pieces = [box for box in hud.boxes() if box.height > 60]
+        pieces = [box for box in hud.boxes() if box.height > 30]
         assert len(pieces) >= 3  # turn line, camera switch, main button
         for i, one in enumerate(pieces):
             for other in pieces[i + 1 :]:

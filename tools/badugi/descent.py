@@ -13,7 +13,8 @@ from typing import NamedTuple
 import numpy as np
 
 from tools.badugi.hands import Array
-from tools.badugi.solver import BUCKETS, Game, Pass, Shape, run_pass
+from tools.badugi.situations import BUCKETS, Pass, Shape
+from tools.badugi.solver import Game, run_pass
 
 BET_COLUMNS, CUT_COLUMNS = 4, 3
 

@@ -25,8 +25,6 @@ from tools.badugi.duel import (
 from tools.badugi.hands import Array
 from tools.badugi.opponents import natural_cut
 
-WIDTH = 32
-"""Buckets of a vector: 29, filled up with empty ones to a round number."""
 COUNTS = 4
 """Numbers of cards that rows tell apart: 0, 1, 2, and 3 for three or four."""
 
@@ -37,11 +35,11 @@ _NATURAL = 0.7
 class Chain(NamedTuple):
     """The courses of single hands.
 
-    dealt:   (32,) share of each bucket at the deal
-    steps:   (3, 4, 32, 32) chances of the next bucket by cut, cards cut and bucket; rows of
+    dealt:   (29,) share of each bucket at the deal
+    steps:   (3, 4, 29, 29) chances of the next bucket by cut, cards cut and bucket; rows of
              buckets that never cut so many are 0
-    columns: (32, 4) column of `rows.CUT_CHOICES` by bucket and cards cut, or -1
-    lead:    (32, 32) chance to win less chance to lose by buckets after the last cut
+    columns: (4, 29) column of `rows.CUT_CHOICES` by cards cut and bucket, or -1
+    lead:    (29, 29) chance to win less chance to lose by buckets after the last cut
     """
 
     dealt: Array
@@ -73,9 +71,9 @@ def _simulate(hands: int, seed: int, dealt: Array, steps: Array, finals: Array) 
 
 def simulate_chain(hands: int = 6_000_000, seed: int = 5) -> Chain:
     """Count the courses of so many dealt hands; deterministic."""
-    dealt = np.zeros(WIDTH)
-    steps = np.zeros((3, COUNTS, WIDTH, WIDTH))
-    finals = np.zeros((WIDTH, 1092))
+    dealt = np.zeros(rows.BUCKETS)
+    steps = np.zeros((3, COUNTS, rows.BUCKETS, rows.BUCKETS))
+    finals = np.zeros((rows.BUCKETS, 1092))
     _simulate(hands, seed, dealt, steps, finals)
     finals /= np.maximum(finals.sum(axis=1, keepdims=True), 1)
     worse = np.cumsum(finals[:, ::-1], axis=1)[:, ::-1] - finals
@@ -90,11 +88,9 @@ def simulate_chain(hands: int = 6_000_000, seed: int = 5) -> Chain:
 
 
 def _columns() -> Array:
-    found = np.full((WIDTH, COUNTS), -1, np.int64)
+    found = np.full((COUNTS, rows.BUCKETS), -1, np.int64)
     for hand_size, columns in enumerate(COLUMNS):
         buckets = np.unique(BUCKETS[hand_size == SIZES])
         for column in range(columns):
-            found[buckets, CHOICES[hand_size, column]] = column
-    if rows.BUCKETS > WIDTH:
-        raise AssertionError("a vector holds all buckets")
+            found[CHOICES[hand_size, column], buckets] = column
     return found

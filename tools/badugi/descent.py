@@ -13,7 +13,7 @@ from typing import NamedTuple
 import numpy as np
 
 from tools.badugi.hands import Array
-from tools.badugi.situations import BUCKETS, Pass, Shape
+from tools.badugi.situations import BUCKETS, Pass
 from tools.badugi.solver import Game, run_pass
 
 BET_COLUMNS, CUT_COLUMNS = 4, 3
@@ -48,10 +48,10 @@ class Weights(NamedTuple):
     cuts: Array
 
 
-def _blank(shape: Shape) -> Weights:
+def _blank(game: Game) -> Weights:
     return Weights(
-        np.zeros((shape.bet_rows, BET_COLUMNS, BUCKETS), np.float32),
-        np.zeros((shape.cut_rows, CUT_COLUMNS, BUCKETS), np.float32),
+        np.zeros((game.bet_rows, BET_COLUMNS, BUCKETS), np.float32),
+        np.zeros((game.cut_rows, CUT_COLUMNS, BUCKETS), np.float32),
     )
 
 
@@ -65,7 +65,7 @@ def _value(
     game: Game, seat: int, trembling: float, weights: Weights
 ) -> tuple[Weights, Weights, float]:
     """Gains, how often, and what seat 0 wins a hand, see `Pass`."""
-    gains, often = _blank(game.shape), _blank(game.shape)
+    gains, often = _blank(game), _blank(game)
     worth = run_pass(
         game,
         Pass(
@@ -99,7 +99,7 @@ def move(weights: Array, gains: Array, often: Array, step: float, chance: float)
 
 def learn(game: Game, descent: Descent, say: Callable[[str], None]) -> Weights:
     """Average strategies of self-play; later iterations weigh more."""
-    weights, average = _blank(game.shape), _blank(game.shape)
+    weights, average = _blank(game), _blank(game)
     for table in weights:
         table[:] = 1 / table.shape[1]
     for number in range(1, descent.iterations + 1):
@@ -126,7 +126,7 @@ def answer(game: Game, foe: Weights, iterations: int) -> tuple[Weights, float]:
 
     The winnings are chips, averaged over both seats, against a `foe` that does not move.
     """
-    best = _blank(game.shape)
+    best = _blank(game)
     won = 0.0
     for seat in range(2):
         weights = Weights(foe.bets.copy(), foe.cuts.copy())

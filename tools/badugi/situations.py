@@ -1,4 +1,4 @@
-"""Situations of the heads-up game played out current, and what choices in them are worth.
+"""Situations of the heads-up game played out whole, and what choices in them are worth.
 
 A situation is what both seats see (cuts, chips, who bet last); it holds (29, 29) arrays by the
 buckets of seat 0 and of seat 1: how often it is reached, what it is worth to seat 0.
@@ -45,15 +45,6 @@ class Pass(NamedTuple):
     cuts: Array
     cut_gains: Array
     cut_often: Array
-
-
-class Shape(NamedTuple):
-    """A table: places of a betting round, levels, and rows of each bucket."""
-
-    nodes: int
-    levels: int
-    bet_rows: int
-    cut_rows: int
 
 
 class Room(NamedTuple):
@@ -169,6 +160,14 @@ def tremble(columns: Array, often: float, strategy: Array) -> None:
                 strategy[choice, bucket] += often * (
                     np.float32(1) / count - strategy[choice, bucket]
                 )
+
+
+@njit()
+def act(current: Pass, seat: int, weights: Array, room: Room) -> None:
+    """Set how often a seat makes its choices when it is to play on."""
+    match(weights, room.columns, room.strategy)
+    if seat == current.seat:
+        tremble(room.columns, current.trembling, room.strategy)
 
 
 @njit(fastmath=True)

@@ -1,4 +1,4 @@
-"""The heads-up game played out current, without luck: what every choice of a seat is worth.
+"""The heads-up game played out whole, without luck: what every choice of a seat is worth.
 
 What both seats see and the two buckets make a chain of situations that forgets what the rows
 forget. Forwards goes how often each situation is reached, backwards what it is worth. Buckets
@@ -11,95 +11,70 @@ import numpy as np
 
 from cardgames.ai.badugi import rows
 from tools.badugi.chain import Chain
+from tools.badugi.duel import BET_ROWS, CUT_ROWS
+from tools.badugi.hands import Array
 from tools.badugi.rounds import ROUNDS, Rounds
-from tools.badugi.situations import BUCKETS, Board, Pass, Shape, new_board
-from tools.badugi.whole_cuts import cuts_backwards, cuts_forwards
-from tools.badugi.whole_rounds import round_backwards, round_forwards
+from tools.badugi.situations import Board, Pass, new_board
+from tools.badugi.whole_cuts import Cutting, cuts_backwards, cuts_forwards, cutting_of
+from tools.badugi.whole_rounds import Betting, betting_of, round_backwards, round_forwards
 
 
 class Game(NamedTuple):
-    """Rounds, how hands are drawn, and a board."""
+    """All rounds and cuts, what the ends of the last round are worth, and a board.
 
-    rounds: Rounds
-    chain: Chain
-    shape: Shape
+    bet_rows, cut_rows: rows of each bucket in the tables
+    """
+
+    bettings: tuple[Betting, ...]
+    cuttings: tuple[Cutting, ...]
+    showdown: Array
     board: Board
+    bet_rows: int
+    cut_rows: int
 
 
 def new_game(rounds: Rounds, chain: Chain, korean: bool) -> Game:
     """A game whose seats have as many chips as the rounds were built for."""
-    nodes = rows.KOREAN_NODES if korean else rows.LIMIT_NODES
+    places = rows.KOREAN_NODES if korean else rows.LIMIT_NODES
     levels = rows.KOREAN_LEVELS if korean else rows.LIMIT_LEVELS
-    shape = Shape(nodes, levels, 2 * 4 * nodes * 36 * levels * 3, 2 * 3 * 36 * levels * 3)
     board = new_board(rounds)
-    dealt = chain.dealt[:BUCKETS]
-    board.reached[0][0, 0, 0] = np.outer(dealt, dealt)
-    return Game(rounds, chain, shape, board)
+    board.reached[0][0, 0, 0] = np.outer(chain.dealt, chain.dealt)
+    matched = rounds.starts[ROUNDS][:, 0].astype(np.float32)
+    return Game(
+        tuple(betting_of(rounds, number, places, levels) for number in range(ROUNDS)),
+        tuple(cutting_of(rounds, chain, number, levels) for number in range(ROUNDS - 1)),
+        (matched[:, None, None] * chain.lead)[None, None],
+        board,
+        BET_ROWS[korean] // rows.BUCKETS,
+        CUT_ROWS[korean] // rows.BUCKETS,
+    )
 
 
 def run_pass(game: Game, current: Pass) -> float:
     """Play all hands, filling in gains and often; gives what seat 0 wins a hand."""
-    rounds, chain, shape, board = game
-    steps = np.ascontiguousarray(chain.steps[:, :, :BUCKETS, :BUCKETS])
-    columns = np.ascontiguousarray(chain.columns[:BUCKETS].T)
-    for number in range(ROUNDS - 1):
-        round_forwards(
-            number,
-            current,
-            shape,
-            rounds.starts[number],
-            rounds.trees[number],
-            rounds.passed[number],
-            rounds.nodes,
-            rounds.children,
-            board.reached[number],
-            board.ended[number],
-        )
+    board = game.board
+    for number, cutting in enumerate(game.cuttings):
+        round_forwards(game.bettings[number], current, board.reached[number], board.ended[number])
         cuts_forwards(
-            number,
-            rounds.first,
+            cutting,
             current,
-            shape,
-            rounds.starts[number + 1],
-            rounds.cutting[number],
-            steps,
-            columns,
             board.ended[number],
             board.between[number],
             board.reached[number + 1],
         )
-    lead = chain.lead[:BUCKETS, :BUCKETS]
-    matched = rounds.starts[ROUNDS][:, 0].astype(np.float32)
-    showdown = np.ascontiguousarray(matched[:, None, None] * lead)[None, None]
+    value = game.showdown
     for number in range(ROUNDS - 1, -1, -1):
-        last = number == ROUNDS - 1
-        if not last:
-            cuts_backwards(
-                number,
-                rounds.first,
-                current,
-                shape,
-                rounds.starts[number + 1],
-                rounds.cutting[number],
-                steps,
-                columns,
-                board.ended[number],
-                board.between[number],
-                board.worth[number + 1],
-                board.value[number],
-            )
         round_backwards(
-            number,
-            current,
-            shape,
-            rounds.starts[number],
-            rounds.trees[number],
-            rounds.passed[number],
-            rounds.nodes,
-            rounds.children,
-            rounds.folded,
-            board.reached[number],
-            showdown if last else board.value[number],
-            board.worth[number],
+            game.bettings[number], current, board.reached[number], value, board.worth[number]
         )
+        if number > 0:
+            value = board.value[number - 1]
+            cuts_backwards(
+                game.cuttings[number - 1],
+                current,
+                board.ended[number - 1],
+                board.between[number - 1],
+                board.worth[number],
+                value,
+            )
     return float((board.reached[0][0, 0, 0] * board.worth[0][0, 0, 0]).sum())

@@ -18,8 +18,8 @@ from cardgames.match.shuffle_record import known_rounds, record_of
 from cardgames.presenter.locale import LANGUAGES, Language
 from tests.match.badugi import KEY as BADUGI_KEY
 from tests.match.badugi import badugi_match
-from tests.match.helpers import KEY, new_match, play_on
-from tests.match.shelf import Shelf, unexpected
+from tests.match.helpers import KEY, new_match
+from tests.match.shelf import Shelf
 
 
 def run(path: Path, language: Language = "en") -> int:
@@ -81,14 +81,10 @@ def test_the_key_of_a_match_in_progress_is_not_told(
 def hidden(tmp_path: Path) -> tuple[Match, Path]:
     """A finished match of Badugi with its journal."""
     match = badugi_match(4, rounds=5)
-    path = tmp_path / "match.journal"
-    header = journal.header_of(match, BADUGI_KEY, "0", "2026-01-01")
-    writer = journal.create(path, header, unexpected)
-    match.record_to(writer)
-    play_on(match)
-    assert writer is not None
-    writer.close()
-    return match, path
+    shelf = Shelf(tmp_path)
+    shelf.whole(match, key=BADUGI_KEY)
+    shelf.close()
+    return match, shelf.path()
 
 
 def shuffles_of(match: Match, folder: Path) -> Path:
@@ -166,13 +162,7 @@ def test_the_key_of_a_damaged_match_with_secrets_is_not_told(
         structs.replace(contents.header, game="another"),
         structs.replace(contents.header, rounds=4),
     ):
-        path.unlink()
-        writer = journal.create(path, header, unexpected)
-        assert writer is not None
-        for record in contents.records:
-            writer(record)
-        writer.close()
-        assert run(path) == 1
+        assert run(Shelf(path.parent).rewrite(header, contents.records)) == 1
         assert BADUGI_KEY.hex() not in capsys.readouterr().out
 
 

@@ -26,9 +26,9 @@ class Shelf:
     def path(self, name: str = "match") -> Path:
         return self.folder / name
 
-    def keep(self, match: Match, name: str = "match") -> Journal:
-        """Record a match that has not begun."""
-        header = journal.header_of(match, KEY, PROGRAM, CREATED)
+    def keep(self, match: Match, name: str = "match", key: bytes = KEY) -> Journal:
+        """Record a match of this key that has not begun."""
+        header = journal.header_of(match, key, PROGRAM, CREATED)
         kept = self._create(name, header)
         match.record_to(kept)
         return kept
@@ -40,9 +40,9 @@ class Shelf:
         self._open.append(kept)
         return match
 
-    def whole(self, match: Match, name: str = "match") -> bytes:
+    def whole(self, match: Match, name: str = "match", key: bytes = KEY) -> bytes:
         """Play a match to its end and return its journal."""
-        self.keep(match, name)
+        self.keep(match, name, key)
         play_on(match)
         return self.path(name).read_bytes()
 

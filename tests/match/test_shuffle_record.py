@@ -13,7 +13,7 @@ from cardgames.games import catalog
 from cardgames.games.badugi.events import Dealt, Discarded, Drew
 from cardgames.match import journal
 from cardgames.match.match import Match, commitment_of
-from cardgames.match.model import Computer, MatchSetup, Update
+from cardgames.match.model import Update
 from cardgames.match.shuffle_record import (
     ShuffleRecord,
     known_rounds,
@@ -23,7 +23,7 @@ from cardgames.match.shuffle_record import (
 from cardgames.match.verify import check_record, verify
 from tests.match.badugi import KEY, badugi_match, finished
 from tests.match.helpers import new_match, play_on
-from tests.match.shelf import unexpected
+from tests.match.shelf import Shelf
 
 
 def recorded(match: Match, viewer: int | None = None) -> ShuffleRecord:
@@ -176,24 +176,15 @@ def test_a_newer_record_is_not_read(tmp_path: Path) -> None:
 # -- the journal of whoever has the key ------------------------------------------------------
 
 
-def kept(folder: Path) -> tuple[Match, Path]:
-    path = folder / "match.journal"
-    match = Match(
-        catalog.get("badugi"),
-        MatchSetup("badugi", {}, 5, (Computer("random"),) * 4),
-        KEY,
-    )
-    writer = journal.create(path, journal.header_of(match, KEY, "0", "2026-01-01"), unexpected)
-    match.record_to(writer)
-    play_on(match)
-    assert writer is not None
-    writer.close()
-    return match, path
+def kept(shelf: Shelf) -> Match:
+    match = badugi_match(4, rounds=5)
+    shelf.whole(match, key=KEY)
+    return match
 
 
-def test_a_journal_tells_every_opening_and_no_key(tmp_path: Path) -> None:
-    match, path = kept(tmp_path)
-    found = verify(path, catalog.get)
+def test_a_journal_tells_every_opening_and_no_key(shelf: Shelf) -> None:
+    match = kept(shelf)
+    found = verify(shelf.path(), catalog.get)
     assert found.fault is None
     assert found.key is None
     assert tuple(one.known for one in found.rounds) == known_rounds(match, None)
@@ -201,26 +192,21 @@ def test_a_journal_tells_every_opening_and_no_key(tmp_path: Path) -> None:
     assert sum(len(one.found.right) for one in found.rounds) > 8
 
 
-def test_a_journal_with_another_key_has_other_cards(tmp_path: Path) -> None:
+def test_a_journal_with_another_key_has_other_cards(shelf: Shelf) -> None:
     """Who deals other cards afterwards must change the key, and with it every fingerprint."""
-    _, path = kept(tmp_path)
-    contents = journal.read(path)
+    kept(shelf)
+    contents = journal.read(shelf.path())
     other = bytes(32)
     header = msgspec.structs.replace(
         contents.header, key=other.hex(), commitment=commitment_of(other)
     )
-    path.unlink()
-    writer = journal.create(path, header, unexpected)
-    assert writer is not None
-    for record in contents.records:
-        writer(record)
-    writer.close()
+    path = shelf.rewrite(header, contents.records)
     assert verify(path, catalog.get).fault in ("replay", "checksum")
 
 
-def test_a_journal_resumed_tells_the_same_commitments(tmp_path: Path) -> None:
+def test_a_journal_resumed_tells_the_same_commitments(shelf: Shelf) -> None:
     """What was shown before a kill holds after it; no journal has to be written for it."""
-    match, path = kept(tmp_path)
-    again = journal.look(path, catalog.get)
+    match = kept(shelf)
+    again = journal.look(shelf.path(), catalog.get)
     for viewer in (None, 0, 1, 2, 3):
         assert known_rounds(again, viewer) == known_rounds(match, viewer)

@@ -106,6 +106,8 @@ class RemotePage(Page):
 
     def entered(self) -> None:
         """Show what has come in already."""
+        for sent in self._link.updates:
+            self._note_prompt(sent)
         self._dialogs.rehearse_result(self._room)
         self._advance()
 

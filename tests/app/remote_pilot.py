@@ -4,9 +4,12 @@ from pathlib import Path
 
 from cardgames.app.menu_page import MenuPage
 from cardgames.app.remote_page import RemotePage
+from cardgames.app.room_games import rooms_given
 from cardgames.app.room_link import RoomLink
 from cardgames.app.room_page import RoomPage
+from cardgames.app.room_server import server_plan
 from cardgames.games import catalog
+from cardgames.match.model import Standing
 from cardgames.net import messages
 from cardgames.net.addresses import read_room_url
 from cardgames.net.client import RoomClient, new_token
@@ -120,3 +123,18 @@ def play(pilot: RemotePilot) -> None:
     wanted += [control for control in controls if control.startswith("card:")]
     if wanted:
         pilot.program.pressed(wanted[0])
+
+
+def open_server(folder: Path, limits: Limits = QUICK, port: int = 0) -> EmbeddedServer:
+    """A server on loopback that keeps its rooms in a folder; to be stopped."""
+    plan = server_plan("127.0.0.1", port, folder / "rooms.db", limits=limits)
+    server = EmbeddedServer(plan, rooms_given())
+    server.start()
+    return server
+
+
+def standing_of(pilot: RemotePilot) -> Standing:
+    """How its match stands."""
+    standing = pilot.page.standing
+    assert standing is not None
+    return standing

@@ -1,44 +1,32 @@
 """A room's match on the table of the app, against a real server on loopback."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from cardgames.app.menu_page import MenuPage
-from cardgames.app.room_games import rooms_given
-from cardgames.app.room_server import server_plan
-from cardgames.match.model import Standing
-from cardgames.net import client
+from cardgames.games import catalog
+from cardgames.net import client, messages
+from cardgames.net.addresses import read_room_url
+from cardgames.net.client import RoomClient
 from cardgames.net.embedded import EmbeddedServer
-from cardgames.net.limits import Limits
 from cardgames.presenter.panel import Button, Table, Text
 from cardgames.presenter.screen import Dialog
 from cardgames.presenter.sentence import plain
 from tests.app.pilot import live
-from tests.app.remote_pilot import QUICK, RemotePilot, begin, guest, host, play, two_at_table
+from tests.app.remote_pilot import (
+    QUICK,
+    RemotePilot,
+    begin,
+    guest,
+    host,
+    open_server,
+    play,
+    standing_of,
+    two_at_table,
+)
 from tests.net.world import settings
-
-
-def open_server(folder: Path, limits: Limits = QUICK, port: int = 0) -> EmbeddedServer:
-    plan = server_plan("127.0.0.1", port, folder / "rooms.db", limits=limits)
-    server = EmbeddedServer(plan, rooms_given())
-    server.start()
-    return server
-
-
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[EmbeddedServer]:
-    embedded = open_server(tmp_path)
-    yield embedded
-    embedded.stop()
-
-
-def standing_of(pilot: RemotePilot) -> Standing:
-    standing = pilot.page.standing
-    assert standing is not None
-    return standing
 
 
 def play_all(pilots: list[RemotePilot]) -> bool:
@@ -204,6 +192,32 @@ def test_the_newest_window_has_the_seat_and_the_older_one_says_so(
     live([first, newer], lambda: play_all([first, newer]), "the end")
     assert standing_of(first) == standing_of(newer)
     for pilot in (first, older, newer):
+        pilot.close()
+
+
+def test_what_was_asked_before_the_table_opened_is_known(
+    server: EmbeddedServer, tmp_path: Path
+) -> None:
+    both = two_at_table(tmp_path, server, settings("old-maid", 2, 9))
+    live(both, lambda: any(pilot.page._asked for pilot in both), "a question")
+    asked = next(pilot for pilot in both if pilot.page._asked)
+    other = next(pilot for pilot in both if pilot is not asked)
+    prompt = asked.page._asked
+    assert asked.link.seated is not None
+    address = read_room_url(asked.link.seated.url)
+    asked.close()
+    opening = messages.Enter(address.room, asked.link.seated.token)
+    newer = RemotePilot(tmp_path / "newer", RoomClient(address.socket_url, opening, catalog.get))
+
+    def told() -> bool:
+        """Before any frame of the program, so that its page is still to come."""
+        newer.link.take()
+        return bool(newer.link.updates)
+
+    live([other], told, "the update")
+    live([other, newer], lambda: newer.at_table, "the table")
+    assert newer.page._asked == prompt
+    for pilot in (other, newer):
         pilot.close()
 
 

@@ -1,25 +1,14 @@
 """A program that comes into a room's match in its middle tells of the rounds before, too."""
 
-from collections.abc import Iterator
 from pathlib import Path
-
-import pytest
 
 from cardgames.app.rounds_seen import SeenRounds
 from cardgames.match.model import Standing
 from cardgames.net.conversation import RoundsSeen
 from cardgames.net.embedded import EmbeddedServer
 from tests.app.pilot import live
-from tests.app.remote_pilot import RemotePilot, begin, guest, host, play
-from tests.app.test_remote_page import open_server, standing_of
+from tests.app.remote_pilot import RemotePilot, begin, guest, host, play, standing_of
 from tests.net.world import settings
-
-
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[EmbeddedServer]:
-    embedded = open_server(tmp_path)
-    yield embedded
-    embedded.stop()
 
 
 def standing(rounds: int) -> Standing:

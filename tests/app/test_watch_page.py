@@ -14,8 +14,7 @@ from cardgames.net.limits import Limits
 from cardgames.presenter.screen import TableScreen, WholeTable
 from cardgames.presenter.stage import Layer, Stage
 from tests.app.pilot import live
-from tests.app.remote_pilot import RemotePilot, begin, guest, host, play
-from tests.app.test_remote_page import open_server
+from tests.app.remote_pilot import RemotePilot, begin, guest, host, open_server, play
 from tests.net.world import settings
 
 QUICK = Limits(thinking=0.01, reading=5.0, window=0.04, takeover=60.0)

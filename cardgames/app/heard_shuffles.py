@@ -6,6 +6,8 @@ whatever is opened later has to fit what was told before the cards.
 
 from typing import Any
 
+from cardgames.app.remote_facts import round_is_over
+from cardgames.app.rounds_seen import SeenRounds
 from cardgames.core.places import CardPlaces
 from cardgames.match.commitments import KnownRound, Shuffle, known_round
 from cardgames.match.model import Standing
@@ -19,6 +21,7 @@ class HeardShuffles:
     """Of the newest match of the room; everything begins anew with the next one."""
 
     def __init__(self) -> None:
+        self._seen = SeenRounds()
         self._begin(0)
 
     @property
@@ -34,8 +37,8 @@ class HeardShuffles:
             case GameUpdate():
                 self._updated(happening)
                 return self._wanted()
-            case RoundsSeen() if happening.match == self._match:
-                self._ends.update(enumerate(happening.observations, start=happening.first))
+            case RoundsSeen():
+                self._seen.remember(happening)
             case Opened() if happening.match == self._match and happening.shuffles:
                 for shuffle in happening.shuffles:
                     self._opened(shuffle)
@@ -47,9 +50,10 @@ class HeardShuffles:
         standing = self._standing
         if standing is None:
             return ()
-        seen = dict(self._ends)
-        seen.setdefault(standing.round, self._present)
         played = len(standing.results)
+        seen = {number: self._seen.at_end_of(number) for number in self._stocks}
+        if seen.get(standing.round) is None:
+            seen[standing.round] = self._present
         return tuple(
             known_round(
                 self._openings.get(number, Shuffle(number, stocks)),
@@ -60,7 +64,7 @@ class HeardShuffles:
                 number not in self._late,
             )
             for number, stocks in sorted(self._stocks.items())
-            if seen.get(number) is not None
+            if seen[number] is not None
         )
 
     # -- inside ------------------------------------------------------------------------------
@@ -71,7 +75,7 @@ class HeardShuffles:
         self._openings: dict[int, Shuffle] = {}
         self._complete: set[int] = set()
         self._late: set[int] = set()
-        self._ends: dict[int, Any] = {}
+        self._seen.begin(match)
         self._present: Any = None
         self._standing: Standing | None = None
 
@@ -99,8 +103,8 @@ class HeardShuffles:
         if sent.fresh and (before is None or standing.round > before.round):
             self._late.add(standing.round)  # it may have begun long ago
         self._standing, self._present = standing, update.observation
-        if len(standing.results) >= standing.round:
-            self._ends[standing.round] = update.observation
+        if round_is_over(standing):
+            self._seen.note(standing.round, update.observation)
 
     def _opened(self, told: Shuffle) -> None:
         stocks = self._note_stocks(told.round, told.stocks)

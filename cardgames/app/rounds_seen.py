@@ -28,6 +28,10 @@ class SeenRounds:
             self._ends.update(enumerate(told.observations, start=told.first))
         return told.match == self._match and bool(told.observations)
 
+    def at_end_of(self, number: int) -> Any:
+        """What was seen when round `number` was over; None if that is not known."""
+        return self._ends.get(number)
+
     def missing(self, standing: Standing) -> int | None:
         """The first finished round that is not known here."""
         rounds = range(1, len(standing.results) + 1)

@@ -6,7 +6,6 @@ whatever is opened later has to fit what was told before the cards.
 
 from typing import Any
 
-from cardgames.app.remote_facts import round_is_over
 from cardgames.app.rounds_seen import SeenRounds
 from cardgames.core.places import CardPlaces
 from cardgames.match.commitments import KnownRound, Shuffle, known_round
@@ -103,7 +102,7 @@ class HeardShuffles:
         if sent.fresh and (before is None or standing.round > before.round):
             self._late.add(standing.round)  # it may have begun long ago
         self._standing, self._present = standing, update.observation
-        if round_is_over(standing):
+        if standing.round_over:
             self._seen.note(standing.round, update.observation)
 
     def _opened(self, told: Shuffle) -> None:

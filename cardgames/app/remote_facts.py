@@ -5,7 +5,6 @@ import time
 
 from cardgames.app.room_link import RoomLink
 from cardgames.app.room_seats import colour_of, facts_of
-from cardgames.match.model import Standing
 from cardgames.net.messages import RoomView
 from cardgames.presenter.facts import SeatFacts
 from cardgames.presenter.locale import Locale
@@ -59,11 +58,6 @@ def seconds_left(link: RoomLink) -> int | None:
     if clock.kind not in ("turn", "next"):
         return None
     return max(0, math.ceil(clock.until - time.monotonic()))
-
-
-def round_is_over(standing: Standing) -> bool:
-    """Whether the present round is finished and the next one not dealt."""
-    return len(standing.results) >= standing.round
 
 
 def people_news(before: RoomView, now: RoomView, locale: Locale) -> tuple[str, ...]:

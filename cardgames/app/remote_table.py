@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from cardgames.app.match_facts import tell_table
-from cardgames.app.remote_facts import round_is_over
 from cardgames.app.room_link import RoomLink
 from cardgames.app.rounds_seen import SeenRounds
 from cardgames.app.tables import TABLES
@@ -47,7 +46,7 @@ class RemoteTable:
         if sent.match != self.match:
             self.match = sent.match
             self._seen.begin(sent.match)
-        if round_is_over(standing):
+        if standing.round_over:
             self._seen.note(standing.round, update.observation)
         if sent.fresh:
             self.session = self._open(self._link.seat, self._style())
@@ -76,13 +75,13 @@ class RemoteTable:
     def result_is_shown(self) -> bool:
         """Whether a round or the match is over on the table."""
         standing = self.standing
-        return standing is not None and (standing.over or round_is_over(standing))
+        return standing is not None and (standing.over or standing.round_over)
 
     @property
     def is_read(self) -> bool:
         """Whether the result of this round has been read here, and is followed by another."""
         standing = self.standing
-        if standing is None or standing.over or not round_is_over(standing):
+        if standing is None or standing.over or not standing.round_over:
             return False
         return self._read == (self.match, standing.round)
 

@@ -66,6 +66,11 @@ class Standing(msgspec.Struct, frozen=True):
     winners: tuple[Seat, ...] = ()
     ranks: tuple[int, ...] = ()
 
+    @property
+    def round_over(self) -> bool:
+        """Whether the present round is finished and the next one not dealt."""
+        return len(self.results) >= self.round
+
 
 class Update(msgspec.Struct, frozen=True):
     """One change as one viewer may see it.

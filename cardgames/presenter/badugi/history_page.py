@@ -18,6 +18,7 @@ from cardgames.presenter.badugi.odds import Decision, decisions
 from cardgames.presenter.badugi.words import SUITS, Voice
 from cardgames.presenter.charts import OddsChart, OddsPoint
 from cardgames.presenter.facts import MatchFacts
+from cardgames.presenter.figures import signed
 from cardgames.presenter.panel import (
     Block,
     Button,
@@ -118,11 +119,6 @@ def _tab(number: int, observation: Observation, chosen: bool, voice: Voice) -> T
         amount=signed(gain) if plays else "",
         good=gain > 0,
     )
-
-
-def signed(chips: int) -> str:
-    """A gain with its sign: "+1,000", "−400"."""
-    return f"{'−' if chips < 0 else '+' if chips > 0 else ''}{abs(chips):,}"
 
 
 def _aside(observation: Observation, voice: Voice) -> tuple[Sentence, ...]:

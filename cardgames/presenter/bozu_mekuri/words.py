@@ -19,6 +19,7 @@ from cardgames.games.bozu_mekuri.model import (
     TurnSkipped,
 )
 from cardgames.presenter.bozu_mekuri.poets import Poets, poet_of
+from cardgames.presenter.figures import signed
 from cardgames.presenter.sentence import Sentence
 from cardgames.presenter.voice import TableVoice
 
@@ -156,14 +157,13 @@ def news_sentences(news: FlipNews | None, voice: Voice) -> tuple[Sentence, ...]:
 
 def short_news(news: FlipNews, voice: Voice) -> Sentence:
     """A flip in one short line."""
-    gain = f"+{news.gain}" if news.gain > 0 else f"−{-news.gain}" if news.gain else "0"
     # Semimaru's kind is his name.
     return voice.say(
         "short.semimaru" if kind_of(news.card) is Kind.SEMIMARU else "short.flip",
         seat=voice.seat(news.seat),
         kind=voice.kind(news.card),
         card=voice.name(news.card),
-        gain=gain,
+        gain=signed(news.gain),
     )
 
 

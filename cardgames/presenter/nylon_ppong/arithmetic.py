@@ -3,7 +3,7 @@
 from cardgames.cards.hwatu import MONTH_OF
 from cardgames.core.game import Seat
 from cardgames.games.nylon_ppong.model import Account, Basis, End, Ending
-from cardgames.presenter.nylon_ppong.hud import signed
+from cardgames.presenter.figures import minus
 from cardgames.presenter.nylon_ppong.words import Voice, ending_name
 from cardgames.presenter.panel import Block, Cell, Table, Text
 from cardgames.presenter.table_parts import seat_cell
@@ -17,7 +17,7 @@ def ending_blocks(end: End, voice: Voice) -> list[Block]:
     rows = tuple(
         (
             _marked(end, seat, voice),
-            Cell(signed(end.accounts[seat].points).replace("+", ""), strong=True),
+            Cell(minus(end.accounts[seat].points), strong=True),
         )
         for seat in order
     )
@@ -72,7 +72,7 @@ def account_words(end: End, seat: Seat, voice: Voice) -> str:
             f"account.six-{_rule(end.ending)}",
             cards=_PLUS.join(str(MONTH_OF[card]) for card in sorted(account.cards)),
             sum=account.raw,
-            points=signed(account.points).replace("+", ""),
+            points=minus(account.points),
         )
     words = _hand_words(account, voice)
     if account.basis is Basis.CATCHER:

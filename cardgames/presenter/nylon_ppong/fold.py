@@ -27,6 +27,7 @@ from cardgames.games.nylon_ppong.model import (
     Throw,
     TurnBegan,
 )
+from cardgames.presenter.figures import minus
 from cardgames.presenter.folding import Folding, can_follow, ending_sound
 from cardgames.presenter.motions import moving, settled
 from cardgames.presenter.nylon_ppong import layout, motions
@@ -38,7 +39,6 @@ from cardgames.presenter.nylon_ppong.words import (
     ending_name,
     ending_sentence,
     last_throw,
-    minus,
 )
 from cardgames.presenter.nylon_ppong.zones import (
     Held,

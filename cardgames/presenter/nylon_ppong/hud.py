@@ -8,6 +8,7 @@ from cardgames.cards.hwatu import Card
 from cardgames.core.game import Seat
 from cardgames.games.nylon_ppong.model import Observation, Phase
 from cardgames.presenter.facts import MatchFacts
+from cardgames.presenter.figures import minus, signed
 from cardgames.presenter.nylon_ppong.layout import (
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -19,7 +20,6 @@ from cardgames.presenter.nylon_ppong.words import (
     Voice,
     ending_sentence,
     last_throw,
-    minus,
 )
 from cardgames.presenter.nylon_ppong.zones import Table
 from cardgames.presenter.pose import Vector
@@ -199,13 +199,6 @@ def _sealed(table: Table, seat: Seat, voice: Voice) -> str:
     if table.thrown and seat != voice.reader and not voice.level(seat):
         return voice.text("plate.next-sealed" if follows else "plate.sealed")
     return ""
-
-
-def signed(points: int) -> str:
-    """Points of a round as on a plate: "+33", "0", "−100"."""
-    if points > 0:
-        return f"+{points}"
-    return minus(points)
 
 
 # -- turn line -------------------------------------------------------------------------------

@@ -3,7 +3,8 @@
 from cardgames.games.nylon_ppong.describe import sheet, winnings
 from cardgames.presenter.charts import Chart, ChartLine
 from cardgames.presenter.facts import MatchFacts
-from cardgames.presenter.nylon_ppong.words import Voice, minus
+from cardgames.presenter.figures import minus, signed
+from cardgames.presenter.nylon_ppong.words import Voice
 from cardgames.presenter.panel import Block, Button, Cell, Table, Text
 from cardgames.presenter.screen import Dialog
 from cardgames.presenter.screens.result import MOST_COLUMNS
@@ -97,7 +98,7 @@ def money_table(facts: MatchFacts, voice: Voice, money: int) -> Table:
         rows=tuple(
             (
                 seat_cell(seat, voice),
-                Cell(_signed(amounts[seat]), strong=True),
+                Cell(signed(amounts[seat]), strong=True),
             )
             for seat in facts.order
         ),
@@ -131,8 +132,3 @@ def result_blocks(facts: MatchFacts, voice: Voice, money: int) -> tuple[Block, .
     if money:
         blocks.append(money_table(facts, voice, money))
     return tuple(blocks)
-
-
-def _signed(amount: int) -> str:
-    """An amount with its sign and its thousands apart."""
-    return minus(f"{amount:+,}") if amount else "0"

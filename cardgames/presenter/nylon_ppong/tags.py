@@ -4,12 +4,13 @@ import msgspec
 
 from cardgames.games.nylon_ppong.hands import STOP_LIMIT, effective_sum, raw_sum
 from cardgames.games.nylon_ppong.model import Basis, Observation
+from cardgames.presenter.figures import minus
 from cardgames.presenter.nylon_ppong import layout
 from cardgames.presenter.nylon_ppong.hud import Input, place_of
 from cardgames.presenter.nylon_ppong.look import Arrangement, Look
 from cardgames.presenter.nylon_ppong.marks import order_poses
 from cardgames.presenter.nylon_ppong.orders import PairOrder
-from cardgames.presenter.nylon_ppong.words import Voice, minus
+from cardgames.presenter.nylon_ppong.words import Voice
 from cardgames.presenter.nylon_ppong.zones import Held, Table, claim_row
 from cardgames.presenter.sentence import Sentence
 from cardgames.presenter.stage import Tag

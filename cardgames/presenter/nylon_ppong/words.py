@@ -7,17 +7,13 @@ from typing import ClassVar, Literal, TypeAlias
 
 from cardgames.cards.hwatu import MONTH_OF, Card, french_name_of, name_of
 from cardgames.games.nylon_ppong.model import End, Ending, Observation, Throw
+from cardgames.presenter.figures import minus
 from cardgames.presenter.locale import Fact
 from cardgames.presenter.sentence import Sentence
 from cardgames.presenter.voice import TableVoice
 
 Cards: TypeAlias = Literal["hwatu", "french"]
 Suit: TypeAlias = Literal["S", "H", "D", "C", "JK", ""]
-
-
-def minus(number: int | str) -> str:
-    """A number with the sign that belongs to it."""
-    return str(number).replace("-", "−")
 
 
 _COURT = {1: "A", 11: "J", 12: "Q"}

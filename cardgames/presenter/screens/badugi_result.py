@@ -1,6 +1,7 @@
 """What the result of a match says of Badugi (R19)."""
 
 from cardgames.core.game import Seat
+from cardgames.presenter.figures import signed
 from cardgames.presenter.locale import Locale
 from cardgames.presenter.panel import Cell
 from cardgames.presenter.screens.result import MatchResult
@@ -23,22 +24,18 @@ class BadugiResult:
     def subtitle(self, result: MatchResult, locale: Locale) -> Sentence:
         """How many chips the winner has won."""
         return locale.sentence(
-            f"{_WORDS}.won", chips=_signed(result.facts.totals[result.winners[0]])
+            f"{_WORDS}.won", chips=signed(result.facts.totals[result.winners[0]])
         )
 
     def cell(self, result: MatchResult, seat: Seat, number: int, locale: Locale) -> Cell:
         """Chips of a hand."""
         points = result.points[number]
-        return Cell(_signed(points[seat]), strong=points[seat] == max(points))
+        return Cell(signed(points[seat]), strong=points[seat] == max(points))
 
     def total(self, points: int) -> str:
         """The last column."""
-        return _signed(points)
+        return signed(points)
 
     def rule(self, result: MatchResult, locale: Locale) -> Sentence:
         """What counts."""
         return locale.sentence(f"{_WORDS}.rule")
-
-
-def _signed(chips: int) -> str:
-    return f"{chips:+,}".replace("-", "−") if chips else "0"

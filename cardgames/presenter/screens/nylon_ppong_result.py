@@ -2,6 +2,7 @@
 
 from cardgames.core.game import Seat
 from cardgames.games.nylon_ppong.describe import sheet
+from cardgames.presenter.figures import minus
 from cardgames.presenter.locale import Locale
 from cardgames.presenter.panel import Cell
 from cardgames.presenter.screens.result import MatchResult
@@ -28,7 +29,7 @@ class NylonPpongResult:
         totals = result.facts.totals
         return locale.sentence(
             f"{_WORDS}.ahead",
-            points=str(totals[winner]).replace("-", "−"),
+            points=minus(totals[winner]),
             other=result.name(second, locale),
             lead=totals[second] - totals[winner],
         )
@@ -37,7 +38,7 @@ class NylonPpongResult:
         """The seat's cell of the score sheet: "38 / 98"; the least of a round is strong."""
         cell = sheet(result.points[: number + 1])[number][seat]
         least = min(result.points[number])
-        return Cell(cell.text.replace("-", "−"), strong=cell.points == least)
+        return Cell(minus(cell.text), strong=cell.points == least)
 
     def total(self, points: int) -> str:
         """The last column."""

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from cardgames.presenter.charts import Chart, ChartLine
+from cardgames.presenter.figures import minus
 from cardgames.view.drawing.shapes import Colour, Point
 from cardgames.view.drawing.text import Span
 from cardgames.view.interface.buttons import SMALL
@@ -101,7 +102,7 @@ def _frame(
 
 def figure(number: int) -> str:
     """A number with its thousands apart and a minus sign as wide as a plus."""
-    return f"{number:,}".replace("-", "−")
+    return minus(f"{number:,}")
 
 
 def nice_step(span: float, most: int) -> int:
